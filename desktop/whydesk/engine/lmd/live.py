@@ -1,0 +1,234 @@
+"""One shard that is being edited: each change parses again only the chunks that it touches.
+
+A document is used by one thread at a time; it holds no locks.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from whydesk.engine.lmd.parser import ChunkParser, join, parse
+from whydesk.engine.lmd.sequence import ChunkSequence, Place
+from whydesk.engine.lmd.statements import Chunk, LineKind
+from whydesk.engine.model import TextEdit
+
+
+@dataclass(frozen=True, slots=True)
+class Delta:
+    """What one change did to the chunks: ``old_lines`` lines from ``first_line`` on, which were the
+    ``removed`` chunks, are now ``new_lines`` lines and the ``added`` chunks.
+
+    ``changed_kinds`` are the lines (numbered as they are now) outside the change itself whose kind
+    is no longer what it was, as where a fence was opened above them.
+    """
+
+    shard: str
+    revision: int
+    removed: tuple[Chunk, ...]
+    added: tuple[Chunk, ...]
+    first_line: int
+    old_lines: int
+    new_lines: int
+    changed_kinds: tuple[range, ...] = ()
+
+
+class LiveDocument:
+    """The text of one shard with its chunks, in step at every moment."""
+
+    def __init__(self, text: str, shard: str) -> None:
+        document = parse(text)
+        self.shard = shard
+        self.revision = 0
+        self.newline = document.newline
+        self.bom = document.bom
+        self._sequence = ChunkSequence(document.chunks)
+        self._reaching = [chunk for chunk in document.chunks if chunk.reach]
+
+    # --- reading ----------------------------------------------------------------------------------
+
+    @property
+    def line_count(self) -> int:
+        return self._sequence.line_count
+
+    def text(self) -> str:
+        """The source, byte for byte."""
+        return join(list(self._sequence), self.bom)
+
+    def chunks(self) -> Iterator[Chunk]:
+        return iter(self._sequence)
+
+    def chunk_at(self, line: int) -> tuple[Chunk, int]:
+        """The chunk that holds a line, and its first line; IndexError outside the document."""
+        place = self._sequence.at_line(line)
+        return self._sequence.chunk(place), place.first_line
+
+    def first_line(self, chunk: Chunk) -> int:
+        """The line on which a chunk starts; KeyError where it is no longer part of the text."""
+        return self._sequence.place_of(chunk).first_line
+
+    def line(self, number: int) -> str:
+        """A line without its ending."""
+        chunk, first = self.chunk_at(number)
+        return chunk.lines[number - first]
+
+    def ending(self, number: int) -> str:
+        """A line's ending; the last line has none."""
+        if number == self.line_count - 1:
+            return ""
+        chunk, first = self.chunk_at(number)
+        return "\n" if chunk.endings is None else chunk.endings[number - first]
+
+    def line_kind(self, number: int) -> LineKind:
+        chunk, first = self.chunk_at(number)
+        return LineKind(chunk.kinds[number - first])
+
+    # --- changing ---------------------------------------------------------------------------------
+
+    def replace(
+        self,
+        first: int,
+        removed: int,
+        lines: Sequence[str],
+        endings: Sequence[str] | None = None,
+    ) -> Delta:
+        """Put lines where ``removed`` lines from ``first`` on stood; what changed by it.
+
+        ``endings`` are those of the new lines; None gives each the document's newline. A document
+        keeps at least one line. IndexError where the lines are not there.
+        """
+        if not 0 <= first <= first + removed <= self.line_count:
+            raise IndexError(f"lines {first} to {first + removed} of {self.line_count}")
+        start = self._parse_from(first, removed)
+        window = _Window(self._sequence, start, first, removed, lines, endings, self.newline)
+        old, new = window.parse(at_top=start.first_line == 0)
+        self._sequence.splice(start, len(old), new)
+        gone = set(map(id, old))
+        self._reaching = [c for c in self._reaching if id(c) not in gone]
+        self._reaching += (c for c in new if c.reach)
+        self.revision += 1
+        return self._delta(start, first - start.first_line, removed, len(lines), old, new)
+
+    def apply(self, edits: Sequence[TextEdit]) -> list[Delta]:
+        """Carry out text edits given in positions of the present text; they must not overlap."""
+        deltas: list[Delta] = []
+        for edit in sorted(edits, key=lambda e: e.span, reverse=True):
+            line, start, end_line, end = edit.span
+            text = self.line(line)[:start] + edit.text + self.line(end_line)[end:]
+            lines = text.split("\n")
+            endings = [self.newline] * (len(lines) - 1) + [self.ending(end_line)]
+            deltas.append(self.replace(line, end_line - line + 1, lines, endings))
+        return deltas
+
+    def _parse_from(self, first: int, removed: int) -> Place:
+        """The place from which the parse has to start again.
+
+        That is the chunk before, where the change touches a chunk's first line, since what stood
+        behind it may now be part of it; and any chunk whose parse looked as far as the change.
+        """
+        if first == self.line_count:
+            start = self._sequence.at_line(first - 1)
+        else:
+            start = self._sequence.at_line(first)
+            if start.first_line == first:
+                start = self._sequence.previous(start) or start
+        for chunk in self._reaching:
+            place = self._sequence.place_of(chunk)
+            end = place.first_line + len(chunk.lines) + chunk.reach
+            if place.first_line < start.first_line and first <= end:
+                start = place
+        return start
+
+    def _delta(
+        self, start: Place, lead: int, removed: int, put: int, old: list[Chunk], new: list[Chunk]
+    ) -> Delta:
+        before = b"".join(chunk.kinds for chunk in old)
+        after = b"".join(chunk.kinds for chunk in new)
+        changed = [
+            _differing(before[:lead], after[:lead], start.first_line),
+            _differing(before[lead + removed :], after[lead + put :], start.first_line + lead + put),
+        ]
+        return Delta(
+            self.shard,
+            self.revision,
+            tuple(old),
+            tuple(new),
+            start.first_line,
+            len(before),
+            len(after),
+            tuple(lines for lines in changed if lines),
+        )
+
+
+def _differing(before: bytes, after: bytes, first: int) -> range:
+    """The lines from the first to the last that differ, numbered from ``first``."""
+    if before == after:
+        return range(0)
+    same = [one == other for one, other in zip(before, after, strict=True)]
+    return range(first + same.index(False), first + len(same) - same[::-1].index(False))
+
+
+class _Window:
+    """The lines around a change, drawn from the chunks as the parse asks for them."""
+
+    def __init__(
+        self,
+        sequence: ChunkSequence,
+        start: Place,
+        first: int,
+        removed: int,
+        lines: Sequence[str],
+        endings: Sequence[str] | None,
+        newline: str,
+    ) -> None:
+        self._source = sequence.following(start)
+        self._newline = newline
+        self._last = sequence.last
+        self._old: list[Chunk] = []
+        self._lines: list[str] = []
+        self._endings: list[str] = []
+        self._boundaries: dict[int, int] = {}
+        lead = first - start.first_line
+        while len(self._lines) < lead + removed and self.more():
+            pass
+        if not self._old:
+            self.more()
+        self._boundaries = {}
+        new = [ending or newline for ending in endings or [newline] * len(lines)]
+        if first + removed == sequence.line_count:
+            self._move_end(lead, new)
+        self._lines[lead : lead + removed] = lines
+        self._endings[lead : lead + removed] = new
+        if not self._lines:
+            self._lines, self._endings = [""], [""]
+
+    def _move_end(self, lead: int, new: list[str]) -> None:
+        """At the end of the text the last line, whichever it is, has no ending."""
+        if new:
+            new[-1] = ""
+            if lead:
+                self._endings[lead - 1] = self._endings[lead - 1] or self._newline
+        elif lead:
+            self._endings[lead - 1] = ""
+
+    def more(self) -> bool:
+        """Take in the next chunk; false at the end of the document."""
+        chunk = next(self._source, None)
+        if chunk is None:
+            return False
+        self._boundaries[len(self._lines)] = len(self._old)
+        self._old.append(chunk)
+        self._lines += chunk.lines
+        self._endings += chunk.endings or ["\n"] * len(chunk.lines)
+        if chunk is self._last:
+            self._endings[-1] = ""
+        return True
+
+    def parse(self, at_top: bool) -> tuple[list[Chunk], list[Chunk]]:
+        """The chunks that are replaced, and those that stand for them now."""
+        parser = ChunkParser(self._lines, self._endings, at_top=at_top, more=self.more)
+        new: list[Chunk] = []
+        for chunk in parser.chunks():
+            new.append(chunk)
+            met = self._boundaries.get(parser.start)
+            if met is not None:
+                return self._old[:met], new
+        return self._old, new

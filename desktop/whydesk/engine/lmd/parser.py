@@ -1,0 +1,309 @@
+"""Source to chunks: one pass over the lines, a rule for each first character, never an error.
+
+Parsing starts and goes on in the neutral state at each node line, so a chunk can be parsed again by
+itself; what it had to look at past its own end is its ``reach``.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from whydesk.engine.lmd import lexer
+from whydesk.engine.lmd.lines import BOM, indentation, plain_endings, split_lines
+from whydesk.engine.lmd.statements import Chunk, LineKind, NodeLine, Ref, Statement, Thought
+
+_PROSE = int(LineKind.PROSE)
+_HEADING = int(LineKind.HEADING)
+_NODE = int(LineKind.NODE)
+_PROPERTY = int(LineKind.PROPERTY)
+_LINK = int(LineKind.LINK)
+_MALFORMED = int(LineKind.MALFORMED_LINK)
+_OPEN = int(LineKind.THOUGHT_OPEN)
+_BODY = int(LineKind.THOUGHT_BODY)
+_CLOSE = int(LineKind.THOUGHT_CLOSE)
+_CODE = int(LineKind.CODE)
+_FRONT = int(LineKind.FRONT_MATTER)
+_TITLE_LENGTH = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A parsed text: its chunks in order, the newline of the file, and whether it has a BOM."""
+
+    chunks: list[Chunk]
+    newline: str
+    bom: bool
+
+    def lines(self) -> Iterator[str]:
+        for chunk in self.chunks:
+            yield from chunk.lines
+
+    def text(self) -> str:
+        """The source, byte for byte what was parsed."""
+        return join(self.chunks, self.bom)
+
+
+def parse(text: str) -> Document:
+    """The document of any text."""
+    bom = text.startswith(BOM)
+    lines, endings, newline = split_lines(text[1:] if bom else text)
+    chunks = list(ChunkParser(lines, endings, at_top=True).chunks())
+    return Document(chunks, newline, bom)
+
+
+def join(chunks: list[Chunk], bom: bool) -> str:
+    """The text of the chunks; the very last line has no ending."""
+    parts: list[str] = []
+    for chunk in chunks:
+        if chunk.endings is None:
+            parts.append("\n".join(chunk.lines) + "\n")
+        else:
+            pairs = zip(chunk.lines, chunk.endings, strict=True)
+            parts.append("".join(line + ending for line, ending in pairs))
+    if chunks and chunks[-1].endings is None:
+        parts[-1] = parts[-1][:-1]
+    return (BOM if bom else "") + "".join(parts)
+
+
+def _no_more() -> bool:
+    return False
+
+
+class ChunkParser:
+    """Parses lines into chunks, from a place where the state is neutral.
+
+    ``more`` appends further lines (and endings) to the lists it shares with its caller and says
+    whether it did; it is asked only when the parse comes to the end of what it has.
+    """
+
+    def __init__(
+        self,
+        lines: list[str],
+        endings: list[str] | None,
+        *,
+        at_top: bool,
+        more: Callable[[], bool] = _no_more,
+    ) -> None:
+        self.lines = lines
+        self.endings = endings
+        self.start = 0
+        self._more = more
+        self._at_top = at_top
+        self._node: NodeLine | None = None
+        self._statements: list[Statement] = []
+        self._kinds = bytearray()
+        self._looked = 0
+
+    def chunks(self) -> Iterator[Chunk]:
+        """Chunk after chunk; between two of them ``start`` is the first line of the next."""
+        lines, rules = self.lines, _RULES
+        at = self._front_matter() if self._at_top else 0
+        while at < len(lines) or self._more():
+            line = lines[at]
+            rule = rules.get(line[:1])
+            if rule is None:
+                self._kinds.append(_PROSE)
+                at += 1
+                continue
+            node = _declared(line) if rule in _MAY_DECLARE else None
+            if node is None:
+                at = rule(self, line, at, 0)
+                continue
+            if at > self.start:
+                yield self._finish(at)
+            self._begin(node, line)
+            at += 1
+        yield self._finish(at)
+
+    def _begin(self, ref: Ref, line: str) -> None:
+        self._node = NodeLine(0, ref)
+        self._kinds.append(_NODE)
+        if ref.end < len(line):
+            start = line.find(">>", ref.end)
+            found = lexer.read_property(line, 0, start) if start >= 0 else None
+            if found is not None:
+                self._statements.append(found)
+
+    def _finish(self, end: int) -> Chunk:
+        endings = self.endings[self.start : end] if self.endings else None
+        chunk = Chunk(
+            self.lines[self.start : end],
+            plain_endings(endings) if endings else None,
+            bytes(self._kinds),
+            self._node,
+            self._statements,
+            max(0, self._looked - end),
+        )
+        self.start, self._node, self._looked = end, None, 0
+        self._statements, self._kinds = [], bytearray()
+        return chunk
+
+    # --- a rule for each construct: (line, its number, column) to the number of the next line -----
+
+    def rule_prose(self, line: str, at: int, column: int) -> int:
+        self._kinds.append(_PROSE)
+        return at + 1
+
+    def rule_blank(self, line: str, at: int, column: int) -> int:
+        """A line that starts with blanks: code from four columns on, else by what follows them."""
+        if indentation(line) >= 4:
+            self._kinds.append(_CODE if line.strip(" \t") else _PROSE)
+            return at + 1
+        column = len(line) - len(line.lstrip(" "))
+        rule = _RULES.get(line[column : column + 1])
+        return self.rule_prose(line, at, 0) if rule is None else rule(self, line, at, column)
+
+    def rule_greater(self, line: str, at: int, column: int) -> int:
+        match = lexer.PROPERTY.match(line, column)
+        if match is None:
+            return self.rule_prose(line, at, column)
+        self._kinds.append(_PROPERTY)
+        found = lexer.read_property(line, at - self.start, column)
+        if found is not None:
+            self._statements.append(found)
+        return at + 1
+
+    def rule_bracket(self, line: str, at: int, column: int) -> int:
+        """A line that starts with ``[[`` and declares no node: a link, one gone wrong, or prose."""
+        number = at - self.start
+        if line[column : column + 2] != "[[":
+            return self.rule_prose(line, at, column)
+        found = lexer.read_link(line, number, column)
+        if found is not None:
+            self._kinds.append(_LINK)
+            self._statements.append(found)
+            return at + 1
+        wrong = lexer.read_malformed_link(line, number, column)
+        if wrong is None:
+            return self.rule_prose(line, at, column)
+        self._kinds.append(_MALFORMED)
+        self._statements.append(wrong)
+        return at + 1
+
+    def rule_hash(self, line: str, at: int, column: int) -> int:
+        found = lexer.read_heading(line, at - self.start, column)
+        if found is None:
+            return self.rule_prose(line, at, column)
+        self._kinds.append(_HEADING)
+        self._statements.append(found)
+        return at + 1
+
+    def rule_fence(self, line: str, at: int, column: int) -> int:
+        fence = lexer.opens_fence(line, column)
+        if fence is None:
+            return self.rule_prose(line, at, column)
+        self._kinds.append(_CODE)
+        at += 1
+        while at < len(self.lines) or self._more():
+            self._kinds.append(_CODE)
+            at += 1
+            if lexer.closes_fence(self.lines[at - 1], fence):
+                break
+        return at
+
+    def rule_at_sign(self, line: str, at: int, column: int) -> int:
+        opening = lexer.THOUGHT_OPEN.match(line, column)
+        if opening is None:
+            return self.rule_prose(line, at, column)
+        end, closed = self._thought_end(at + 1)
+        body = self.lines[at + 1 : end]
+        self._kinds.append(_OPEN)
+        self._kinds += bytes((_BODY,)) * len(body)
+        if closed:
+            self._kinds.append(_CLOSE)
+        number = at - self.start
+        last = end if closed else end - 1
+        self._statements.append(
+            _thought(line, opening[1], opening.end(1), body, number, last - self.start, closed)
+        )
+        return end + closed
+
+    def _thought_end(self, at: int) -> tuple[int, bool]:
+        """The line after a thought's body, and whether it is its ``@@``.
+
+        One that is never closed ends before the next ``## `` heading or ``@@type`` line; the lines
+        up to the one that decides it are looked at.
+        """
+        heading = -1
+        while at < len(self.lines) or self._more():
+            line = self.lines[at]
+            if line[:1] == " ":
+                line = line.lstrip(" ") if indentation(line) < 4 else ""
+            if line.startswith("@@"):
+                if lexer.THOUGHT_CLOSE.match(line):
+                    return at, True
+                if lexer.THOUGHT_OPEN.match(line):
+                    break
+            elif heading < 0 and line.startswith("## "):
+                heading = at
+            at += 1
+        self._looked = max(self._looked, at + 1)
+        return (at if heading < 0 else heading), False
+
+    def _front_matter(self) -> int:
+        """The line after a leading ``---`` block, 0 where there is none."""
+        if not self.lines or self.lines[0].rstrip(" \t") != "---":
+            return 0
+        at = 1
+        while at < len(self.lines) or self._more():
+            if self.lines[at].rstrip(" \t") in ("---", "..."):
+                self._kinds += bytes((_FRONT,)) * (at + 1)
+                return at + 1
+            at += 1
+        self._looked = at + 1
+        return 0
+
+
+_RULES: dict[str, Callable[[ChunkParser, str, int, int], int]] = {
+    ">": ChunkParser.rule_greater,
+    "[": ChunkParser.rule_bracket,
+    "@": ChunkParser.rule_at_sign,
+    "#": ChunkParser.rule_hash,
+    "`": ChunkParser.rule_fence,
+    "~": ChunkParser.rule_fence,
+    " ": ChunkParser.rule_blank,
+    "\t": ChunkParser.rule_blank,
+}
+
+
+_MAY_DECLARE = (ChunkParser.rule_bracket, ChunkParser.rule_blank)
+
+
+def _declared(line: str) -> Ref | None:
+    """The label that a line declares: alone on it, or with one property behind it."""
+    start = line.find("[[")
+    if start < 0 or start > 3 or line[:start].strip(" "):
+        return None
+    ref = lexer.read_ref(line, start)
+    if ref is None or ref.end == len(line):
+        return ref
+    rest = line[ref.end :].strip(" \t")
+    return ref if not rest or lexer.PROPERTY.match(rest) else None
+
+
+def _thought(
+    line: str, kind: str, at: int, body: list[str], number: int, end: int, closed: bool
+) -> Thought:
+    attributes, stray = lexer.read_attributes(line, at)
+    prose: list[str] = []
+    mentions: list[tuple[int, Ref]] = []
+    follows: list[tuple[int, str]] = []
+    for offset, text in enumerate(body, number + 1):
+        follow = lexer.FOLLOW.match(text)
+        if follow is not None:
+            follows.append((offset, follow[1]))
+            continue
+        prose.append(text)
+        mentions += ((offset, ref) for ref in lexer.mentions_in(text))
+    title = next((text.strip() for text in prose if text.strip()), "")[:_TITLE_LENGTH]
+    return Thought(
+        number,
+        end,
+        kind,
+        attributes,
+        "\n".join(prose).strip(),
+        title,
+        tuple(mentions),
+        tuple(follows),
+        closed,
+        stray,
+    )

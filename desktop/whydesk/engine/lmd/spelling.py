@@ -1,0 +1,49 @@
+"""Near misses of the closed words: roles that look like a causal one, and the nearest of a few."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from rapidfuzz.distance import OSA
+
+from whydesk.engine.lmd.vocabulary import CAUSAL_ROLES, Family, canonical_role, role
+
+_SHORT_STEM = 6
+_INVERSES = ("supported-by", "raised-by", "closed-by", "superseded-by", "contradicted-by")
+_TARGETS = (*CAUSAL_ROLES, *_INVERSES)
+# One edit from a causal role, and yet words of their own.
+_OTHER_WORDS = frozenset(
+    "loses clones rises praises raids cloves closets closest doses poses noses hoses "
+    "praised-by cloned-by rased-by razed-by braised-by hosed-by dosed-by".split()
+)
+
+
+@lru_cache(maxsize=4096)
+def likely_role(written: str) -> str:
+    """The causal role (or inverse) that a free role was probably meant to be, or an empty text.
+
+    A slip is one or two edits away (a swap of neighbours is one). Where the word is as short as
+    "raises" or "closes" it is one only, since "causes", "uses" and "poses" are roles too.
+    """
+    name, _ = canonical_role(written)
+    if role(name).family is not Family.FREE:
+        return ""
+    plain = name.replace("_", "-")
+    if plain in _OTHER_WORDS:
+        return ""
+    best, found = 3, ""
+    for target in _TARGETS:
+        stem = target.removesuffix("-by")
+        allowed = 1 if len(stem) <= _SHORT_STEM else 2
+        distance = OSA.distance(plain, target, score_cutoff=allowed)
+        if distance <= allowed and distance < best:
+            best, found = distance, target
+    return found
+
+
+def nearest(word: str, choices: Iterable[str]) -> str:
+    """The one choice that a word is plainly a slip of, or an empty text."""
+    plain = word.lower()
+    ranked = sorted((OSA.distance(plain, choice), choice) for choice in choices)
+    distance, choice = ranked[0]
+    far = distance > max(1, len(choice) // 3)
+    return "" if far and not (len(plain) > 2 and choice.startswith(plain)) else choice

@@ -1,0 +1,115 @@
+"""The closed words of LMD: roles, thought types, reserved keys, and what each of them means."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from whydesk.engine.model import EdgeKind
+
+
+class Cause(Enum):
+    """Which end of a link is the cause: the parent in a why-chain."""
+
+    SOURCE = "source"
+    TARGET = "target"
+    NEITHER = "neither"
+
+
+class Family(Enum):
+    CAUSAL = "causal"
+    CONTAINMENT = "containment"
+    EVIDENCE = "evidence"
+    FREE = "free"
+
+
+@dataclass(frozen=True, slots=True)
+class Role:
+    """A link's role: canonical name, plain meaning, which end is the cause, and its family."""
+
+    name: str
+    meaning: str
+    cause: Cause = Cause.NEITHER
+    family: Family = Family.FREE
+
+    @property
+    def kind(self) -> EdgeKind:
+        return EdgeKind.KNOWING if self.family is Family.CAUSAL else EdgeKind.SUBJECT
+
+
+def _causal(name: str, meaning: str, cause: Cause) -> Role:
+    return Role(name, meaning, cause, Family.CAUSAL)
+
+
+CAUSAL_ROLES: dict[str, Role] = {
+    role.name: role
+    for role in (
+        _causal("derived-from", "this was concluded from that", Cause.TARGET),
+        _causal("supports", "this is evidence for that", Cause.SOURCE),
+        _causal("raises", "this opened that question", Cause.SOURCE),
+        _causal("closes", "this resolved that question", Cause.TARGET),
+        _causal("supersedes", "this replaced that", Cause.TARGET),
+        _causal("contradicts", "these two disagree", Cause.NEITHER),
+    )
+}
+EVIDENCE_ROLES: dict[str, Role] = {
+    "echo-of": Role("echo-of", "this only restates that", family=Family.EVIDENCE),
+    "refutes": Role("refutes", "this is evidence against that", family=Family.EVIDENCE),
+}
+CONTAINMENT_ROLES: dict[str, Role] = {
+    name: Role(name, "a place, not a reason", family=Family.CONTAINMENT)
+    for name in (
+        "part_of belongs_to subordinate_to aspect_of goal_of milestone_of deliverable_of scope_of "
+        "has_goal has_milestone has_deliverable has_part contains targets"
+    ).split()
+}
+KNOWN_ROLES: dict[str, Role] = {**CAUSAL_ROLES, **EVIDENCE_ROLES, **CONTAINMENT_ROLES}
+DEFAULT_ROLE = "relates-to"
+
+# A spelling, lower case with '-' for '_', and whether it swaps the ends of the link.
+_SPELLINGS: dict[str, tuple[str, bool]] = {
+    **{name.replace("_", "-"): (name, False) for name in KNOWN_ROLES},
+    "derivedfrom": ("derived-from", False),
+    "supported-by": ("supports", True),
+    "raised-by": ("raises", True),
+    "closed-by": ("closes", True),
+    "superseded-by": ("supersedes", True),
+    "contradicted-by": ("contradicts", True),
+    "refuted-by": ("refutes", True),
+}
+
+THOUGHT_TYPES = ("question", "decision", "todo", "hypothesis", "insight", "note")
+THOUGHT_ATTRIBUTES = ("on", "by", "at", "status", "due", "id", "deleted", "visibility")
+VISIBILITIES = ("open", "masked", "secret")
+ALIAS_KEYS = ("aka", "alias", "aliases")
+ESSENCE_KEYS = ("what", "claim", "finding", "why", "rationale", "quote")
+KNOWING_TYPES = frozenset(
+    ("decision", "insight", "question", "hypothesis", "claim", "proof", "evidence", "result")
+)
+SIGILS = "!?*>@~^"
+GROUP_PREFIX = "group-"
+
+
+def canonical_role(written: str) -> tuple[str, bool]:
+    """The canonical name of a role as written, and whether its spelling swaps the ends.
+
+    An empty role is ``relates-to``. A free role keeps its letters in lower case, blanks as ``-``.
+    """
+    plain = "-".join(written.lower().split())
+    if not plain:
+        return DEFAULT_ROLE, False
+    known = _SPELLINGS.get(plain.replace("_", "-"))
+    return known or (plain, False)
+
+
+def role(name: str) -> Role:
+    """The role of a canonical name; a name that is not known is a free association."""
+    return KNOWN_ROLES.get(name) or Role(name, "an association of your own")
+
+
+def is_edge_key(key: str) -> bool:
+    """Whether a property of this key makes links out of its references."""
+    return key.lower().replace("_", "-") in _SPELLINGS
+
+
+def layer_of(type_name: str) -> str:
+    """``knowing`` for reasoning types, ``subject`` otherwise."""
+    return "knowing" if type_name.lower() in KNOWING_TYPES else "subject"

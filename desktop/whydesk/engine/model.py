@@ -1,0 +1,202 @@
+"""The records that the engine's rooms hand to each other. All are immutable.
+
+Positions are lines and columns from 0; a column counts code points within its line, and a line
+ends at LF, CRLF or CR and nowhere else. A *key* is a slug: what a label is looked up by.
+"""
+
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from types import MappingProxyType
+from typing import NamedTuple
+
+
+def slug(label: str) -> str:
+    """The entity id of a label: NFC, trimmed, lower case, blanks as underscores."""
+    if not label.isascii():
+        label = unicodedata.normalize("NFC", label)
+    return label.strip().lower().replace(" ", "_")
+
+
+class Span(NamedTuple):
+    """A code-point range in one shard: from (line, start) up to (end_line, end)."""
+
+    line: int
+    start: int
+    end_line: int
+    end: int
+
+
+class TextEdit(NamedTuple):
+    """Replace the span in a shard by the text. Line ends in ``text`` are written as ``\\n``."""
+
+    shard: str
+    span: Span
+    text: str
+
+
+class Severity(Enum):
+    ERROR = "error"
+    WARNING = "warning"
+    HINT = "hint"
+
+
+@dataclass(frozen=True, slots=True)
+class Fix:
+    """One way out of a problem: text edits that belong together.
+
+    ``choice`` is set where a person must choose among several, so ``fix`` leaves it alone.
+    """
+
+    title: str
+    edits: tuple[TextEdit, ...]
+    choice: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """A finding in the text; called a problem in the interface."""
+
+    code: str
+    severity: Severity
+    shard: str
+    span: Span
+    message: str
+    fixes: tuple[Fix, ...] = ()
+
+    @property
+    def fixable(self) -> bool:
+        """Whether a fix exists that needs no choice."""
+        return any(not fix.choice for fix in self.fixes)
+
+
+class EdgeKind(Enum):
+    KNOWING = "knowing"
+    SUBJECT = "subject"
+
+
+class Place(NamedTuple):
+    """Where something is written: a shard and a line from 0."""
+
+    shard: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """The other value of a property on which two shards differ."""
+
+    value: str
+    source: str
+    time: str
+
+
+def _no_conflicts() -> Mapping[str, tuple[Conflict, ...]]:
+    return MappingProxyType({})
+
+
+def _no_properties() -> Mapping[str, str]:
+    return MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """One ``[[…]]`` thing, with what all its declarations say together.
+
+    ``key`` is its slug, ``properties`` stand in source order (the last of a repeated key wins),
+    ``places`` are its node lines.
+    """
+
+    key: str
+    label: str
+    sigil: str = ""
+    properties: Mapping[str, str] = field(default_factory=_no_properties)
+    aliases: tuple[str, ...] = ()
+    conflicts: Mapping[str, tuple[Conflict, ...]] = field(default_factory=_no_conflicts)
+    places: tuple[Place, ...] = ()
+
+    @property
+    def type(self) -> str:
+        return self.properties.get("type", "")
+
+    @property
+    def stable_id(self) -> str:
+        return self.properties.get("id", "")
+
+
+class Edge(NamedTuple):
+    """A link between two declared nodes: keys of both ends, canonical role, where it is written.
+
+    Inverse spellings have already swapped the ends.
+    """
+
+    source: str
+    target: str
+    role: str
+    kind: EdgeKind
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Think:
+    """A dated typed thought as written, tombstones included. ``host`` is a key or empty.
+
+    ``mentions`` are labels, ``follows`` ids. Missing attributes are empty texts.
+    """
+
+    host: str
+    think_id: str
+    type: str
+    title: str
+    body: str
+    author: str
+    at: str
+    status: str
+    due: str
+    mentions: tuple[str, ...]
+    follows: tuple[str, ...]
+    deleted: bool
+    visibility: str
+    place: Place
+
+
+class Flag(NamedTuple):
+    """Why a step is not to be taken at face value: ``contradicted`` or ``superseded``, and by whom."""
+
+    word: str
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class WhyStep:
+    """One recorded ancestor: the role, the node, the label of the step it came through, its depth."""
+
+    role: str
+    key: str
+    label: str
+    type: str
+    via: str
+    depth: int
+    flags: tuple[Flag, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """A node that disagrees with the anchor; shown beside the chain, never in it."""
+
+    role: str
+    key: str
+    label: str
+    type: str
+
+
+@dataclass(frozen=True, slots=True)
+class WhyChain:
+    """Recorded ancestry, nearest first. ``loops`` holds (from label, back to label) pairs met."""
+
+    anchor: Node
+    steps: tuple[WhyStep, ...]
+    beside: tuple[Beside, ...]
+    loops: tuple[tuple[str, str], ...] = ()
+    flags: tuple[Flag, ...] = ()

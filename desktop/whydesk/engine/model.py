@@ -104,8 +104,7 @@ def _no_properties() -> Mapping[str, str]:
 class Node:
     """One ``[[…]]`` thing, with what all its declarations say together.
 
-    ``key`` is its slug, ``properties`` stand in source order (the last of a repeated key wins),
-    ``places`` are its node lines.
+    ``key`` is its slug; ``properties`` stand in source order (the last of a repeated key wins).
     """
 
     key: str
@@ -114,7 +113,6 @@ class Node:
     properties: Mapping[str, str] = field(default_factory=_no_properties)
     aliases: tuple[str, ...] = ()
     conflicts: Mapping[str, tuple[Conflict, ...]] = field(default_factory=_no_conflicts)
-    places: tuple[Place, ...] = ()
 
     @property
     def type(self) -> str:
@@ -126,7 +124,7 @@ class Node:
 
 
 class Edge(NamedTuple):
-    """A link between two declared nodes: keys of both ends, canonical role, where it is written.
+    """A link between two declared nodes: keys of both ends, canonical role and its kind.
 
     Inverse spellings have already swapped the ends.
     """
@@ -135,7 +133,6 @@ class Edge(NamedTuple):
     target: str
     role: str
     kind: EdgeKind
-    place: Place
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,6 +40,8 @@ class LiveDocument:
         self.revision = 0
         self.newline = document.newline
         self.bom = document.bom
+        for chunk in document.chunks:
+            chunk.shard = shard
         self._sequence = ChunkSequence(document.chunks)
         self._reaching = [chunk for chunk in document.chunks if chunk.reach]
 
@@ -100,6 +102,8 @@ class LiveDocument:
         start = self._parse_from(first, removed)
         window = _Window(self._sequence, start, first, removed, lines, endings, self.newline)
         old, new = window.parse(at_top=start.first_line == 0)
+        for chunk in new:
+            chunk.shard = self.shard
         self._sequence.splice(start, len(old), new)
         gone = set(map(id, old))
         self._reaching = [c for c in self._reaching if id(c) not in gone]

@@ -99,12 +99,13 @@ class ChunkParser:
         at = self._front_matter() if self._at_top else 0
         while at < len(lines) or self._more():
             line = lines[at]
-            rule = rules.get(line[:1])
+            first = line[:1]
+            rule = rules.get(first)
             if rule is None:
                 self._kinds.append(_PROSE)
                 at += 1
                 continue
-            node = _declared(line) if rule in _MAY_DECLARE else None
+            node = _declared(line) if first in "[ " else None
             if node is None:
                 at = rule(self, line, at, 0)
                 continue
@@ -153,13 +154,12 @@ class ChunkParser:
         return self.rule_prose(line, at, 0) if rule is None else rule(self, line, at, column)
 
     def rule_greater(self, line: str, at: int, column: int) -> int:
-        match = lexer.PROPERTY.match(line, column)
-        if match is None:
-            return self.rule_prose(line, at, column)
-        self._kinds.append(_PROPERTY)
         found = lexer.read_property(line, at - self.start, column)
         if found is not None:
             self._statements.append(found)
+        elif not lexer.PROPERTY.match(line, column):
+            return self.rule_prose(line, at, column)
+        self._kinds.append(_PROPERTY)
         return at + 1
 
     def rule_bracket(self, line: str, at: int, column: int) -> int:
@@ -263,9 +263,6 @@ _RULES: dict[str, Callable[[ChunkParser, str, int, int], int]] = {
     " ": ChunkParser.rule_blank,
     "\t": ChunkParser.rule_blank,
 }
-
-
-_MAY_DECLARE = (ChunkParser.rule_bracket, ChunkParser.rule_blank)
 
 
 def _declared(line: str) -> Ref | None:

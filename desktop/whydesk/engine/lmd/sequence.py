@@ -6,6 +6,7 @@ walks the pages, an edit touches one or two of them.
 
 from bisect import bisect_right
 from collections.abc import Iterator
+from itertools import accumulate
 
 from whydesk.engine.lmd.statements import Chunk
 
@@ -14,11 +15,15 @@ _GAP = 1 << 40
 
 
 class _Page:
-    __slots__ = ("chunks", "lines")
+    """Chunks, how many lines they hold, and the line in the page on which each starts."""
+
+    __slots__ = ("chunks", "lines", "starts")
 
     def __init__(self, chunks: list[Chunk]) -> None:
         self.chunks = chunks
-        self.lines = sum(len(chunk.lines) for chunk in chunks)
+        ends = list(accumulate(len(chunk.lines) for chunk in chunks))
+        self.starts = [0, *ends[:-1]]
+        self.lines = ends[-1]
 
 
 class Place:
@@ -68,11 +73,9 @@ class ChunkSequence:
         raise IndexError(line)
 
     def _within(self, number: int, first: int, line: int) -> Place:
-        for index, chunk in enumerate(self._pages[number].chunks):
-            if line < first + len(chunk.lines):
-                return Place(number, index, first)
-            first += len(chunk.lines)
-        raise IndexError(line)
+        starts = self._pages[number].starts
+        index = bisect_right(starts, line - first) - 1
+        return Place(number, index, first + starts[index])
 
     def place_of(self, chunk: Chunk) -> Place:
         """The place of a chunk that stands in the document."""
@@ -83,7 +86,7 @@ class ChunkSequence:
         if page.chunks[index] is not chunk:
             raise KeyError(chunk)
         first = sum(before.lines for before in pages[:number])
-        return Place(number, index, first + sum(len(c.lines) for c in page.chunks[:index]))
+        return Place(number, index, first + page.starts[index])
 
     def previous(self, place: Place) -> Place | None:
         """The place before, or None at the top."""

@@ -163,11 +163,11 @@ class Chunk:
 
     ``lines`` are without their endings; ``endings`` is None where every line ends with LF (or with
     the text), else it has one ending a line, that of the text's last line empty. ``kinds`` has one LineKind a line. ``reach`` counts the lines past its own end
-    that the parse had to look at. A chunk is never changed once made, except for ``order``, which
-    its document keeps rising along the text.
+    that the parse had to look at. A chunk is never changed once made, except for ``shard`` and
+    ``order``, which its document sets: the order rises along the text.
     """
 
-    __slots__ = ("endings", "kinds", "lines", "node", "order", "reach", "statements")
+    __slots__ = ("endings", "kinds", "lines", "node", "order", "reach", "shard", "statements")
 
     def __init__(
         self,
@@ -184,6 +184,7 @@ class Chunk:
         self.node = node
         self.statements = statements
         self.reach = reach
+        self.shard = ""
         self.order = 0
 
     def __repr__(self) -> str:
@@ -199,6 +200,11 @@ class Chunk:
             and self.node == other.node
             and self.statements == other.statements
         )
+
+    @property
+    def position(self) -> tuple[str, int]:
+        """What chunks of all shards are sorted by to stand in source order."""
+        return self.shard, self.order
 
     def properties(self) -> Iterator[Property]:
         return (s for s in self.statements if type(s) is Property)

@@ -1,0 +1,1 @@
+"""The command line: click commands over the engine, without Qt."""

@@ -1,0 +1,207 @@
+"""One shard as a QTextDocument, kept in step with the engine's live document.
+
+``contentsChange`` is translated here, once, into lines and code points. The bridge is connected
+before the highlighter, so that line kinds are fresh when that runs.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QFont, QTextCursor, QTextDocument
+
+from whydesk.editor.history import History, decode, encode
+from whydesk.editor.layout import RoomyLayout
+from whydesk.editor.positions import can_carry, from_qt, qpos, to_qt
+from whydesk.engine.lmd.live import LiveDocument
+from whydesk.engine.model import TextEdit
+from whydesk.theme.tokens import LINE_HEIGHT
+
+BULK_LINES = 400
+
+
+class Replace(Protocol):
+    """Takes a change of lines over to the engine; ``state`` names the text that it leads to.
+
+    Answers the lines outside the change whose kind is another now.
+    """
+
+    def __call__(
+        self, shard: str, first: int, removed: int, lines: list[str], endings: list[str] | None,
+        state: int,
+    ) -> Sequence[range]: ...
+
+
+class ShardText(QObject):
+    """Text, undo and line endings of one shard. GUI thread.
+
+    ``edited`` comes after the engine has taken a change.
+    """
+
+    edited = Signal()
+
+    def __init__(
+        self, live: LiveDocument, replace: Replace, font: QFont, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.live = live
+        self._replace = replace
+        self._replaying = False
+        self._muted = 0
+        self.bulk = False
+        self.generation = 0
+        self.document = QTextDocument(self)
+        self.document.setDefaultFont(font)
+        self.layout = RoomyLayout(self.document, font, LINE_HEIGHT)
+        self.document.setDocumentLayout(self.layout)
+        self.document.contentsChange.connect(self._contents_changed)
+        endings = _mixed_endings(live)
+        self._history = History(endings)
+        self.can_edit = True
+
+    def load(self) -> None:
+        """Fill the document from the engine's text; the highlighter may be attached by now."""
+        text = "\n".join(line for chunk in self.live.chunks() for line in chunk.lines)
+        self.can_edit = can_carry(text)
+        self.document.setUndoRedoEnabled(False)
+        self.document.blockSignals(True)
+        QTextCursor(self.document).insertText(to_qt(text))
+        self.document.blockSignals(False)
+        self.document.setUndoRedoEnabled(True)
+        self.document.setModified(False)
+
+    @property
+    def shard(self) -> str:
+        return self.live.shard
+
+    @property
+    def state(self) -> int:
+        """A number for the present text: the same after undo and redo, and for no other text."""
+        return self._history.now.state
+
+    # --- changing ---------------------------------------------------------------------------------
+
+    def undo(self, cursor: QTextCursor) -> QTextCursor:
+        """Take the last step back; the cursor where that step was."""
+        return self._replay(self.document.undo, cursor)
+
+    def redo(self, cursor: QTextCursor) -> QTextCursor:
+        """Make the step again that was taken back last; the cursor where that is."""
+        return self._replay(self.document.redo, cursor)
+
+    def apply(self, edits: Sequence[TextEdit]) -> None:
+        """Carry out edits of this shard as one undo step. They must not overlap."""
+        cursor = QTextCursor(self.document)
+        cursor.beginEditBlock()
+        for edit in sorted(edits, key=_span, reverse=True):
+            line, start, end_line, end = edit.span
+            cursor.setPosition(qpos(self.document, line, start))
+            cursor.setPosition(qpos(self.document, end_line, end), QTextCursor.MoveMode.KeepAnchor)
+            cursor.insertText(to_qt(edit.text))
+        cursor.endEditBlock()
+
+    def set_font(self, font: QFont) -> None:
+        self.layout.set_font(font)
+        self.document.setDefaultFont(font)
+
+    def _replay(self, step: Callable[[QTextCursor], None], cursor: QTextCursor) -> QTextCursor:
+        self._replaying = True
+        try:
+            step(cursor)
+        finally:
+            self._replaying = False
+        self._history.come_back(self.document.availableUndoSteps())
+        return cursor
+
+    # --- the bridge -------------------------------------------------------------------------------
+
+    def mute(self, quiet: bool) -> None:
+        """Have changes of formats alone, which Qt reports like changes of text, passed over."""
+        self._muted += 1 if quiet else -1
+
+    @Slot(int, int, int)
+    def _contents_changed(self, position: int, removed: int, added: int) -> None:
+        if self._muted:
+            return
+        first, old, new = self._changed_lines(position, added)
+        self.bulk = new > BULK_LINES
+        first, old, lines = self._cut_common(first, old, new)
+        if not old and not lines:
+            return
+        step = self.document.availableUndoSteps()
+        endings = self._new_endings(step, first, old, len(lines))
+        if self._replaying:
+            self._history.come_back(step)
+        else:
+            self._history.note(step, self._all_endings(first, old, endings))
+        kinds = self._replace(self.shard, first, old, lines, endings, self.state)
+        if kinds or self.bulk:
+            self.generation += 1
+        self.edited.emit()
+
+    def _changed_lines(self, position: int, added: int) -> tuple[int, int, int]:
+        """The first changed line, how many lines it were and how many it are."""
+        document = self.document
+        first = document.findBlock(position).blockNumber()
+        last = document.findBlock(position + added)
+        end = last.blockNumber() + 1 if last.isValid() else document.blockCount()
+        gained = document.blockCount() - self.live.line_count
+        return first, end - first - gained, end - first
+
+    def _cut_common(self, first: int, old: int, new: int) -> tuple[int, int, list[str]]:
+        """The change without the lines at its head and tail that are as they were."""
+        lines: list[str] = []
+        block = self.document.findBlockByNumber(first)
+        for _ in range(new):
+            lines.append(from_qt(block.text()))
+            block = block.next()
+        line = self.live.line
+        head = 0
+        while head < min(old, new) and lines[head] == line(first + head):
+            head += 1
+        tail = 0
+        while tail < min(old, new) - head and lines[new - 1 - tail] == line(first + old - 1 - tail):
+            tail += 1
+        return first + head, old - head - tail, lines[head : new - tail]
+
+    # --- line endings -----------------------------------------------------------------------------
+
+    def _new_endings(self, step: int, first: int, old: int, new: int) -> list[str] | None:
+        """The endings of lines that are put in; None where all lines of the text end alike."""
+        now = self._history.now.endings
+        if now is None:
+            return None
+        if self._replaying:
+            then = self._history.endings_at(step)
+            if then is not None:
+                return decode(then[first : first + new])
+        before = decode(now[first : first + old])
+        if new <= old:
+            return before[: max(0, new - 1)] + before[-1:] if new else []
+        return before[:-1] + [self.live.newline] * (new - old) + before[-1:]
+
+    def _all_endings(self, first: int, old: int, endings: list[str] | None) -> bytes | None:
+        now = self._history.now.endings
+        if now is None or endings is None:
+            return None
+        changed = now[:first] + encode(endings) + now[first + old :]
+        return now if changed == now else changed
+
+
+def _mixed_endings(live: LiveDocument) -> bytes | None:
+    """The endings of all lines, or None where they are the same throughout."""
+    usual = live.newline
+    if usual == "\n" and all(chunk.endings is None for chunk in live.chunks()):
+        return None
+    endings = [
+        ending
+        for chunk in live.chunks()
+        for ending in (chunk.endings or ["\n"] * len(chunk.lines))
+    ]
+    if all(ending == usual for ending in endings[:-1]):
+        return None
+    return encode(endings)
+
+
+def _span(edit: TextEdit) -> tuple[int, int, int, int]:
+    return edit.span

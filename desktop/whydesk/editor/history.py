@@ -1,0 +1,54 @@
+"""What undo brings back beside the letters: the line endings, and which text it is again."""
+
+from dataclasses import dataclass
+
+_CODES = {"": 0, "\n": 0, "\r\n": 1, "\r": 2}
+_ENDINGS = ("\n", "\r\n", "\r")
+
+
+def encode(endings: list[str]) -> bytes:
+    """Endings as one byte each."""
+    return bytes(_CODES[ending] for ending in endings)
+
+
+def decode(codes: bytes) -> list[str]:
+    return [_ENDINGS[code] for code in codes]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A state of the text: a number that no other text has, and its endings where they are mixed."""
+
+    state: int
+    endings: bytes | None
+
+
+class History:
+    """The moments by QTextDocument's own count of undo steps.
+
+    Undoing and redoing come back to a count at which the very same text stood, so that what Qt
+    does not keep can be looked up. Typing that Qt adds to the last step replaces its moment.
+    """
+
+    def __init__(self, endings: bytes | None) -> None:
+        self._moments = {0: Moment(0, endings)}
+        self._last = 0
+        self.now = self._moments[0]
+
+    def note(self, step: int, endings: bytes | None) -> None:
+        """Take in a new text at an undo step."""
+        self._last += 1
+        self.now = self._moments[step] = Moment(self._last, endings)
+
+    def endings_at(self, step: int) -> bytes | None:
+        """The endings that the text of an undo step had, None where they are not mixed."""
+        moment = self._moments.get(step)
+        return moment.endings if moment else None
+
+    def come_back(self, step: int) -> None:
+        """Say that undo or redo came to a step."""
+        moment = self._moments.get(step)
+        if moment is None:
+            self.note(step, self.now.endings)
+        else:
+            self.now = moment

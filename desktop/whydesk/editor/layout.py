@@ -1,0 +1,49 @@
+"""The layout of the editor's text: QPlainTextDocumentLayout with a line height of its own.
+
+Qt's layout for plain text ignores line heights, and the one that honours them lays out the whole
+document. Here Qt lays a block out as ever; its lines are then moved apart.
+"""
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QFont, QFontMetricsF, QTextBlock, QTextDocument
+from PySide6.QtWidgets import QPlainTextDocumentLayout
+
+
+class RoomyLayout(QPlainTextDocumentLayout):
+    """Lines of one height, their text standing on the same base line in each."""
+
+    def __init__(self, document: QTextDocument, font: QFont, factor: float) -> None:
+        super().__init__(document)
+        self._factor = factor
+        self.line_height = 0.0
+        self.text_top = 0.0
+        self.text_height = 0.0
+        self._baseline = 0.0
+        self.set_font(font)
+
+    def set_font(self, font: QFont) -> None:
+        metrics = QFontMetricsF(font)
+        self.text_height = metrics.ascent() + metrics.descent()
+        self.line_height = float(round(max(font.pixelSize() * self._factor, self.text_height)))
+        self.text_top = float(round((self.line_height - self.text_height) / 2))
+        self._baseline = self.text_top + metrics.ascent()
+
+    def blockBoundingRect(self, block: QTextBlock) -> QRectF:
+        """Where a block stands; called for each visible block at each painting, so kept short.
+
+        QPlainTextDocumentLayout asks itself here after each change, so no block is missed.
+        """
+        rect = super().blockBoundingRect(block)
+        layout = block.layout()
+        count = layout.lineCount()
+        if not count or not block.isVisible():
+            return rect
+        for number in range(count):
+            line = layout.lineAt(number)
+            top = number * self.line_height + self._baseline - line.ascent()
+            if line.y() != top:
+                position = line.position()
+                position.setY(top)
+                line.setPosition(position)
+        rect.setHeight(count * self.line_height)
+        return rect

@@ -1,0 +1,282 @@
+"""The editor's widget: one column of text, calm, with every letter where it was put."""
+
+from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QInputMethodEvent,
+    QKeyEvent,
+    QKeySequence,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QTextBlock,
+    QTextCursor,
+    QTextOption,
+)
+from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
+
+from whydesk.editor.document import ShardText
+from whydesk.editor.highlighter import Highlighter
+from whydesk.editor.marks import Look
+from whydesk.editor.paint import paint_grounds, paint_selection
+from whydesk.editor.positions import from_qt, line_column, qpos, to_qt
+from whydesk.engine.lmd.lines import split_lines
+from whydesk.theme.theme import Theme
+from whydesk.theme.tokens import TEXT_COLUMNS
+
+_LEFT = 28
+_RIGHT = 16
+_TOP = 16
+_INDENT = "  "
+_Key = Qt.Key
+
+
+class EditorView(QPlainTextEdit):
+    """Shows and edits the text of one shard. GUI thread.
+
+    ``caret_moved`` carries line and column; ``follow_requested`` likewise, for a click or key that
+    asks to go where a label leads; ``key_pressed`` lets the completer have keys first.
+    """
+
+    caret_moved = Signal(int, int)
+    follow_requested = Signal(int, int)
+    typed = Signal()
+
+    def __init__(self, text: ShardText, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("editor")
+        self.setAccessibleName(f"Text of {text.shard}")
+        self.text = text
+        self._theme = theme
+        self.composing = False
+        self.key_filter: object = None
+        self._highlighter = Highlighter(text, Look(theme))
+        text.load()
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
+        self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self.setUndoRedoEnabled(True)
+        self.setDocument(text.document)
+        self.setReadOnly(not text.can_edit)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        self.cursorPositionChanged.connect(self._tell_caret)
+        theme.changed.connect(self._theme_changed)
+        self._set_fonts()
+
+    # --- places -----------------------------------------------------------------------------------
+
+    def caret(self) -> tuple[int, int]:
+        """Line and code-point column of the caret."""
+        return line_column(self.document(), self.textCursor().position())
+
+    def go_to(self, line: int, column: int = 0, *, end_column: int | None = None) -> None:
+        """Put the caret somewhere, and that place a third down the view if it was out of sight."""
+        cursor = self.textCursor()
+        cursor.setPosition(qpos(self.document(), line, column))
+        if end_column is not None:
+            cursor.setPosition(
+                qpos(self.document(), line, end_column), QTextCursor.MoveMode.KeepAnchor
+            )
+        seen = self._in_sight(cursor.block())
+        self.setTextCursor(cursor)
+        if not seen:
+            self.centerCursor()
+
+    def _in_sight(self, block: QTextBlock) -> bool:
+        first = self.firstVisibleBlock().blockNumber()
+        rows = int(self.viewport().height() / self.text.layout.line_height)
+        return first <= block.blockNumber() < first + rows - 2
+
+    # --- looks ------------------------------------------------------------------------------------
+
+    @Slot()
+    def _theme_changed(self) -> None:
+        self._highlighter.set_look(Look(self._theme))
+        self._set_fonts()
+        self.viewport().update()
+
+    def _set_fonts(self) -> None:
+        font = self._theme.editor_font
+        self.text.set_font(font)
+        self.setFont(font)
+        self.setCursorWidth(self._theme.px(2))
+        self._set_margins()
+
+    def _set_margins(self) -> None:
+        left = self._theme.px(_LEFT) - int(self.document().documentMargin())
+        column = round(self.fontMetrics().horizontalAdvance("x") * TEXT_COLUMNS)
+        room = self.width() - left - column - self.verticalScrollBar().sizeHint().width()
+        self.setViewportMargins(left, self._theme.px(_TOP), max(self._theme.px(_RIGHT), room), 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._set_margins()
+        super().resizeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setClipRect(event.rect())
+        cursor = self.textCursor()
+        colour = self._theme.colour("selection")
+        layout = self.text.layout
+        block = self.firstVisibleBlock()
+        at = self.blockBoundingGeometry(block).translated(self.contentOffset()).topLeft()
+        while block.isValid() and at.y() <= event.rect().bottom():
+            self._freshen(block)
+            height = self.blockBoundingRect(block).height()
+            if at.y() + height >= event.rect().top():
+                paint_grounds(painter, block, at, layout)
+                if cursor.hasSelection():
+                    paint_selection(painter, block, at, cursor, colour, layout)
+            at = QPointF(at.x(), at.y() + height)
+            block = block.next()
+        painter.end()
+        super().paintEvent(event)
+
+    def _freshen(self, block: QTextBlock) -> None:
+        """Have a block coloured before it is painted, without asking for a painting by that."""
+        layout = self.document().documentLayout()
+        layout.blockSignals(True)
+        self._highlighter.freshen(block)
+        layout.blockSignals(False)
+
+    # --- keys -------------------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        take = self.key_filter
+        if callable(take) and take(event):
+            return
+        if event.matches(QKeySequence.StandardKey.Undo):
+            self.undo_step()
+        elif event.matches(QKeySequence.StandardKey.Redo):
+            self.redo_step()
+        elif event.key() in (_Key.Key_Return, _Key.Key_Enter) and not self.isReadOnly():
+            self._new_line()
+        elif event.key() == _Key.Key_Tab and not event.modifiers() and not self.isReadOnly():
+            self.textCursor().insertText(_INDENT)
+        elif event.key() == _Key.Key_Tab or event.key() == _Key.Key_Backtab:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+            if event.text():
+                self.typed.emit()
+            return
+        event.accept()
+
+    def _new_line(self) -> None:
+        """A plain new line; Qt's own would be a line separator where Shift is held."""
+        self.textCursor().insertText("\n")
+        self.ensureCursorVisible()
+        self.typed.emit()
+
+    def undo_step(self) -> None:
+        if self.document().isUndoAvailable() and not self.isReadOnly():
+            self._put_caret(self.text.undo(self.textCursor()))
+
+    def redo_step(self) -> None:
+        if self.document().isRedoAvailable() and not self.isReadOnly():
+            self._put_caret(self.text.redo(self.textCursor()))
+
+    def _put_caret(self, cursor: QTextCursor) -> None:
+        self.setTextCursor(cursor)
+        self.ensureCursorVisible()
+
+    def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        self.composing = bool(event.preeditString())
+        super().inputMethodEvent(event)
+        if event.commitString():
+            self.typed.emit()
+
+    # --- mouse ------------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        asks = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if asks and event.button() == Qt.MouseButton.LeftButton:
+            cursor = self.cursorForPosition(self._on_text(event.position()).toPoint())
+            self.follow_requested.emit(*line_column(self.document(), cursor.position()))
+            event.accept()
+            return
+        super().mousePressEvent(self._snapped(event))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        super().mouseMoveEvent(self._snapped(event))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        super().mouseReleaseEvent(self._snapped(event))
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        super().mouseDoubleClickEvent(self._snapped(event))
+
+    def event(self, event: QEvent) -> bool:
+        """Beside the column a press counts for the line it is level with."""
+        if event.type() == QEvent.Type.MouseButtonPress and isinstance(event, QMouseEvent):
+            point = QPointF(self.viewport().mapFrom(self, event.position().toPoint()))
+            inside = self.viewport().rect()
+            if not inside.contains(point.toPoint()):
+                point.setX(min(max(point.x(), 0.0), inside.width() - 1.0))
+                point.setY(min(max(point.y(), 0.0), inside.height() - 1.0))
+                self.mousePressEvent(_moved(event, point))
+                return True
+        return super().event(event)
+
+    def _snapped(self, event: QMouseEvent) -> QMouseEvent:
+        if not self.viewport().rect().contains(event.position().toPoint()):
+            return event
+        return _moved(event, self._on_text(event.position()))
+
+    def _on_text(self, point: QPointF) -> QPointF:
+        """The point moved onto the letters of its row; between rows Qt knows only line ends."""
+        height = self.text.layout.line_height
+        first = self.blockBoundingGeometry(self.firstVisibleBlock())
+        top = first.translated(self.contentOffset()).top()
+        row = (point.y() - top) // height
+        return QPointF(point.x(), top + (row + 0.5) * height)
+
+    # --- clipboard --------------------------------------------------------------------------------
+
+    def createMimeDataFromSelection(self) -> QMimeData:
+        """The selected text letter by letter; Qt's own turns no-break spaces into blanks."""
+        data = QMimeData()
+        data.setText(selected_text(self.textCursor()))
+        return data
+
+    def canInsertFromMimeData(self, source: QMimeData) -> bool:
+        return source.hasText() and not source.hasUrls()
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        lines = split_lines(source.text().replace("\0", ""))[0]
+        self.textCursor().insertText(to_qt("\n".join(lines)))
+        self.ensureCursorVisible()
+
+    # --- caret ------------------------------------------------------------------------------------
+
+    @Slot()
+    def _tell_caret(self) -> None:
+        self.caret_moved.emit(*self.caret())
+
+
+def selected_text(cursor: QTextCursor) -> str:
+    """The selected letters of a document, as the engine has them."""
+    document = cursor.document()
+    start, end = cursor.selectionStart(), cursor.selectionEnd()
+    block = document.findBlock(start)
+    pieces: list[str] = []
+    while block.isValid() and block.position() <= end:
+        raw = block.text().encode("utf-16-le", "surrogatepass")
+        first = max(0, start - block.position())
+        piece = raw[2 * first : 2 * (end - block.position())]
+        pieces.append(from_qt(piece.decode("utf-16-le", "surrogatepass")))
+        block = block.next()
+    return "\n".join(pieces)
+
+
+def _moved(event: QMouseEvent, point: QPointF) -> QMouseEvent:
+    return QMouseEvent(
+        event.type(),
+        point,
+        event.globalPosition(),
+        event.button(),
+        event.buttons(),
+        event.modifiers(),
+        event.pointingDevice(),
+    )

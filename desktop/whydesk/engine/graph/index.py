@@ -1,0 +1,378 @@
+"""Nodes, links and thoughts of all shards, kept up to date chunk by chunk.
+
+Links are filed under the slugs that they are written with and resolved when they are asked for, so
+declaring a label, or taking it away, costs nothing for the links that mention it. One thread at a
+time.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import chain
+from typing import NamedTuple
+
+from whydesk.engine.graph import nodes as node_making
+from whydesk.engine.graph.names import Names, Resolution, as_ref
+from whydesk.engine.lmd.live import Delta, LiveDocument
+from whydesk.engine.lmd.statements import Chunk, Ref, Thought
+from whydesk.engine.lmd.vocabulary import Cause, role
+from whydesk.engine.model import Edge, Node, Place, Think, slug
+
+
+class Written(NamedTuple):
+    """A link as it is written: where (chunk, and its number in it), both references, both slugs."""
+
+    chunk: Chunk
+    number: int
+    line: int
+    role: str
+    source: Ref
+    source_key: str
+    target: Ref
+    target_key: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeSet:
+    """What an edit changed. ``nodes`` are the keys that it touched: declared, linked or hosting.
+
+    Lines ``first_line`` on, ``old_lines`` of them, are now ``new_lines``; ``names_changed`` says
+    that labels, aliases, types or ids came or went.
+    """
+
+    shard: str
+    revision: int
+    first_line: int
+    old_lines: int
+    new_lines: int
+    nodes: frozenset[str]
+    names_changed: bool
+    links_changed: bool
+    thoughts_changed: bool
+
+    @property
+    def meaning_changed(self) -> bool:
+        """False where only prose changed."""
+        return self.names_changed or self.links_changed or self.thoughts_changed or bool(self.nodes)
+
+
+class Graph:
+    """The graph of a workspace: what its shards say together."""
+
+    def __init__(self) -> None:
+        self.documents: dict[str, LiveDocument] = {}
+        self._times: dict[str, str] = {}
+        self.names = Names(self._age)
+        self._written: dict[Chunk, tuple[Written, ...]] = {}
+        self._out: dict[str, list[Written]] = {}
+        self._in: dict[str, list[Written]] = {}
+        self._hosted: dict[str, list[tuple[Chunk, Thought]]] = {}
+        self._nodes: dict[str, Node] = {}
+
+    # --- shards and changes -----------------------------------------------------------------------
+
+    @property
+    def shards(self) -> tuple[str, ...]:
+        """Shard ids in the order in which they are read."""
+        return tuple(self.documents)
+
+    def add_shard(self, document: LiveDocument, time: str = "") -> None:
+        """Take in a shard; ``time`` tells which of two shards is the newer."""
+        self.documents[document.shard] = document
+        self.documents = dict(sorted(self.documents.items()))
+        self._times[document.shard] = time
+        for chunk in document.chunks():
+            self._add(chunk)
+        self._nodes.clear()
+
+    def remove_shard(self, shard: str) -> None:
+        """Forget a shard; KeyError if there is none of this name."""
+        for chunk in self.documents.pop(shard).chunks():
+            self._discard(chunk)
+        del self._times[shard]
+        self._nodes.clear()
+
+    def time_of(self, shard: str) -> str:
+        """The time that a shard was last committed at, or an empty text."""
+        return self._times[shard]
+
+    def take(self, delta: Delta) -> ChangeSet:
+        """Follow a change of one document; what changed by it."""
+        before = _Summary(delta.removed)
+        after = _Summary(delta.added)
+        for chunk in delta.removed:
+            self._discard(chunk)
+        for chunk in delta.added:
+            self._add(chunk)
+        names_changed = before.names != after.names
+        if names_changed:
+            self._nodes.clear()
+        touched = before.touched(after)
+        for key in touched:
+            self._nodes.pop(self.names.canonical(key), None)
+        return ChangeSet(
+            delta.shard,
+            delta.revision,
+            delta.first_line,
+            delta.old_lines,
+            delta.new_lines,
+            frozenset(map(self.names.canonical, touched)),
+            names_changed,
+            before.links != after.links,
+            before.thoughts != after.thoughts,
+        )
+
+    def _add(self, chunk: Chunk) -> None:
+        if chunk.node is not None:
+            self.names.add(chunk)
+        relations = chunk.relations()
+        if relations:
+            written = tuple(
+                Written(chunk, n, r.line, r.role, r.source, slug(r.source.label), r.target, slug(r.target.label))
+                for n, r in enumerate(relations)
+            )
+            self._written[chunk] = written
+            for link in written:
+                self._out.setdefault(link.source_key, []).append(link)
+                self._in.setdefault(link.target_key, []).append(link)
+        for thought in chunk.thoughts():
+            self._hosted.setdefault(_host_key(thought), []).append((chunk, thought))
+
+    def _discard(self, chunk: Chunk) -> None:
+        if chunk.node is not None:
+            self.names.discard(chunk)
+        written = self._written.pop(chunk, ())
+        _drop(self._out, {link.source_key for link in written}, chunk)
+        _drop(self._in, {link.target_key for link in written}, chunk)
+        for key in {_host_key(thought) for thought in chunk.thoughts()}:
+            kept = [held for held in self._hosted[key] if held[0] is not chunk]
+            if kept:
+                self._hosted[key] = kept
+            else:
+                del self._hosted[key]
+
+    def _age(self, chunk: Chunk) -> tuple[str, str]:
+        return self._times.get(chunk.shard, ""), chunk.shard
+
+    # --- nodes ------------------------------------------------------------------------------------
+
+    def resolve(self, reference: Ref | str) -> Resolution:
+        """Which node a reference, or a label given as text, means."""
+        ref = as_ref(reference) if isinstance(reference, str) else reference
+        return self.names.resolve(slug(ref.label), ref.sigil)
+
+    def node(self, key: str) -> Node:
+        """The node of a canonical key; KeyError if there is none."""
+        found = self._nodes.get(key)
+        if found is None:
+            chunks = self.names.declarations(key)
+            if not chunks:
+                raise KeyError(key)
+            found = node_making.make(key, chunks, self._times, self.names.former_labels(key))
+            self._nodes[key] = found
+        return found
+
+    def nodes(self) -> Iterator[Node]:
+        """All nodes, in the order in which the source first declares them."""
+        seen: set[str] = set()
+        for _, chunk in self.chunks():
+            if chunk.node is not None:
+                key = self.names.canonical(slug(chunk.node.ref.label))
+                if key not in seen:
+                    seen.add(key)
+                    yield self.node(key)
+
+    def chunks(self) -> Iterator[tuple[str, Chunk]]:
+        """All chunks with their shard, in source order."""
+        for shard, document in self.documents.items():
+            for chunk in document.chunks():
+                yield shard, chunk
+
+    def places(self, key: str) -> list[Place]:
+        """The node lines of a node, in source order."""
+        return [self.place(chunk, 0) for chunk in self.names.declarations(key)]
+
+    def place(self, chunk: Chunk, line: int) -> Place:
+        """Where a chunk's line stands now."""
+        return Place(chunk.shard, self.documents[chunk.shard].first_line(chunk) + line)
+
+    def labels(self) -> Iterator[str]:
+        """The labels of all nodes, in source order."""
+        return (node.label for node in self.nodes())
+
+    def types(self) -> Counter[str]:
+        """How many nodes there are of each type; those without one under an empty text."""
+        return Counter(node.type for node in self.nodes())
+
+    # --- links ------------------------------------------------------------------------------------
+
+    def edges(self) -> Iterator[Edge]:
+        """All links whose ends resolve, each once, in source order."""
+        seen: set[Edge] = set()
+        for link in self.written():
+            edge = self._edge(link)
+            if edge is not None and edge not in seen:
+                seen.add(edge)
+                yield edge
+
+    def written(self) -> Iterator[Written]:
+        """All links as they are written, unresolved ones and repetitions too, in source order."""
+        return chain.from_iterable(
+            self._written[chunk] for _, chunk in self.chunks() if chunk in self._written
+        )
+
+    def outgoing(self, key: str) -> list[Edge]:
+        """The links that leave a node, each once, in source order."""
+        return self._edges_at(key, self._out, source=True)
+
+    def incoming(self, key: str) -> list[Edge]:
+        """The links that reach a node, each once, in source order."""
+        return self._edges_at(key, self._in, source=False)
+
+    def causes(self, key: str) -> list[tuple[str, str]]:
+        """Role and key of what a node rests on, each once, in source order."""
+        return self._walk(key, Cause.TARGET, Cause.SOURCE)
+
+    def effects(self, key: str) -> list[tuple[str, str]]:
+        """Role and key of what rests on a node, each once, in source order."""
+        return self._walk(key, Cause.SOURCE, Cause.TARGET)
+
+    def roles(self) -> Counter[str]:
+        """How many links there are of each role."""
+        return Counter(edge.role for edge in self.edges())
+
+    def end(self, ref: Ref, key: str) -> str | None:
+        """The node that a link's end means: ``key`` is its slug."""
+        return self.names.resolve(key, ref.sigil).key
+
+    def _edge(self, link: Written) -> Edge | None:
+        source = self.end(link.source, link.source_key)
+        target = self.end(link.target, link.target_key)
+        if source is None or target is None:
+            return None
+        return Edge(source, target, link.role, role(link.role).kind)
+
+    def _filed(self, key: str, table: dict[str, list[Written]]) -> list[Written]:
+        """Links that may touch the node, in source order; those of another of its slugs too."""
+        names = self.names.reference_keys(key, self.node(key).aliases)
+        found = list(chain.from_iterable(table.get(name, ()) for name in names))
+        return found if len(found) < 2 else sorted(found, key=_source_order)
+
+    def _edges_at(self, key: str, table: dict[str, list[Written]], *, source: bool) -> list[Edge]:
+        edges: dict[Edge, None] = {}
+        for link in self._filed(key, table):
+            edge = self._edge(link)
+            if edge is not None and (edge.source if source else edge.target) == key:
+                edges[edge] = None
+        return list(edges)
+
+    def _walk(self, key: str, leaving: Cause, reaching: Cause) -> list[tuple[str, str]]:
+        """The far ends of the causal links that lead on from a node."""
+        steps: list[tuple[Written, str]] = []
+        for link in self._filed(key, self._out):
+            if role(link.role).cause is leaving and self.end(link.source, link.source_key) == key:
+                far = self.end(link.target, link.target_key)
+                if far is not None:
+                    steps.append((link, far))
+        outward = len(steps)
+        for link in self._filed(key, self._in):
+            if role(link.role).cause is reaching and self.end(link.target, link.target_key) == key:
+                far = self.end(link.source, link.source_key)
+                if far is not None:
+                    steps.append((link, far))
+        if 0 < outward < len(steps):
+            steps.sort(key=_step_order)
+        return list(dict.fromkeys((link.role, far) for link, far in steps))
+
+    # --- thoughts ---------------------------------------------------------------------------------
+
+    def thinks(self) -> Iterator[Think]:
+        """All thoughts as written, in source order, save those whose host does not resolve."""
+        for shard, document in self.documents.items():
+            first = 0
+            for chunk in document.chunks():
+                for thought in chunk.thoughts():
+                    made = self._think(thought, Place(shard, first + thought.line))
+                    if made is not None:
+                        yield made
+                first += len(chunk.lines)
+
+    def thinks_of(self, key: str) -> list[Think]:
+        """The thoughts that a node hosts, as written, in source order."""
+        names = self.names.reference_keys(key, self.node(key).aliases)
+        held = list(chain.from_iterable(self._hosted.get(name, ()) for name in names))
+        held.sort(key=_thought_order)
+        made = (self._think(thought, self.place(chunk, thought.line)) for chunk, thought in held)
+        return [think for think in made if think is not None and think.host == key]
+
+    def _think(self, thought: Thought, place: Place) -> Think | None:
+        host = thought.host
+        key = "" if host is None else self.resolve(as_ref(host.label)).key
+        if key is None:
+            return None
+        mentions = (self._declared_label(ref) for _, ref in thought.mentions)
+        return node_making.make_think(thought, key, tuple(dict.fromkeys(mentions)), place)
+
+    def _declared_label(self, ref: Ref) -> str:
+        key = self.resolve(ref).key
+        return ref.written if key is None else self.node(key).label
+
+
+class _Summary:
+    """What some chunks say, to tell whether an edit changed more than prose."""
+
+    def __init__(self, chunks: Iterable[Chunk]) -> None:
+        self.names: list[tuple[str, ...]] = []
+        self.links: list[tuple[str, str, str]] = []
+        self.thoughts: list[tuple[object, ...]] = []
+        self.content: dict[str, list[tuple[object, ...]]] = {}
+        for chunk in chunks:
+            self._read(chunk)
+
+    def _read(self, chunk: Chunk) -> None:
+        if chunk.node is not None:
+            held = [(item.key, item.value) for item in chunk.properties()]
+            named = (v for k, v in held if k in node_making.NAMING_KEYS)
+            self.names.append((chunk.node.ref.sigil, chunk.node.ref.label, *named))
+            self.content.setdefault(slug(chunk.node.ref.label), []).extend([("",), *held])
+        for link in chunk.relations():
+            ends = (link.source.label, link.role, link.target.label)
+            self.links.append(ends)
+            for label in (ends[0], ends[2]):
+                self.content.setdefault(slug(label), []).append(ends)
+        for thought in chunk.thoughts():
+            said = (thought.type, thought.attributes, thought.body, thought.follows)
+            self.thoughts.append(said)
+            self.content.setdefault(_host_key(thought), []).append(said)
+
+    def touched(self, after: "_Summary") -> set[str]:
+        """The slugs about which something else is said now."""
+        keys = self.content.keys() | after.content.keys()
+        return {k for k in keys if k and self.content.get(k) != after.content.get(k)}
+
+
+def _host_key(thought: Thought) -> str:
+    host = thought.host
+    return "" if host is None else slug(as_ref(host.label).label)
+
+
+def _drop(table: dict[str, list[Written]], keys: Iterable[str], chunk: Chunk) -> None:
+    for key in keys:
+        kept = [link for link in table[key] if link.chunk is not chunk]
+        if kept:
+            table[key] = kept
+        else:
+            del table[key]
+
+
+def _source_order(link: Written) -> tuple[str, int, int]:
+    return link.chunk.shard, link.chunk.order, link.number
+
+
+def _step_order(step: tuple[Written, str]) -> tuple[str, int, int]:
+    return _source_order(step[0])
+
+
+def _thought_order(held: tuple[Chunk, Thought]) -> tuple[str, int, int]:
+    chunk, thought = held
+    return chunk.shard, chunk.order, thought.line

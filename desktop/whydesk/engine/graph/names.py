@@ -1,0 +1,192 @@
+"""Which node a reference means: labels, slugs, aliases, and nodes that share a stable id.
+
+Nothing is guessed: a reference that fits none or several stays unresolved until the text changes.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple, TypeVar
+
+from whydesk.engine.lmd.lexer import ref_at
+from whydesk.engine.lmd.statements import Chunk, Ref
+from whydesk.engine.lmd.vocabulary import ALIAS_KEYS, SIGILS
+from whydesk.engine.model import slug
+
+
+class Resolution(NamedTuple):
+    """The key that a reference means, or None; ``candidates`` are several where it is ambiguous."""
+
+    key: str | None
+    candidates: tuple[str, ...] = ()
+
+
+_UNKNOWN = Resolution(None)
+
+
+class Names:
+    """The declared labels, aliases and stable ids of all shards, kept up to date by chunk."""
+
+    def __init__(self, age: Callable[[Chunk], tuple[str, str]]) -> None:
+        """``age`` gives what tells the newer of two declarations: shard time, then shard id."""
+        self._age = age
+        self._declared: dict[str, list[Chunk]] = {}
+        self._aliases: dict[str, list[str]] = {}
+        self._ids: dict[str, list[Chunk]] = {}
+        self._merged: dict[str, str] = {}
+        self._members: dict[str, list[str]] = {}
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._declared
+
+    def __len__(self) -> int:
+        return len(self._declared) - len(self._merged)
+
+    # --- changing ---------------------------------------------------------------------------------
+
+    def add(self, chunk: Chunk) -> str:
+        """Take in a chunk that has a node line; its key."""
+        key = self._own(chunk)
+        self._declared.setdefault(key, []).append(chunk)
+        for item in chunk.properties():
+            if item.key in ALIAS_KEYS:
+                for alias in alias_keys(item.value):
+                    self._aliases.setdefault(alias, []).append(key)
+        stable = chunk_id(chunk)
+        if stable:
+            sharing = self._ids.setdefault(stable, [])
+            sharing.append(chunk)
+            if len(sharing) > 1:
+                self.merge()
+        return key
+
+    def discard(self, chunk: Chunk) -> str:
+        """Forget a chunk that was added; its key."""
+        key = self._own(chunk)
+        _remove(self._declared, key, chunk)
+        for item in chunk.properties():
+            if item.key in ALIAS_KEYS:
+                for alias in alias_keys(item.value):
+                    _remove(self._aliases, alias, key)
+        stable = chunk_id(chunk)
+        if stable:
+            _remove(self._ids, stable, chunk)
+            if self._merged:
+                self.merge()
+        return key
+
+    def merge(self) -> None:
+        """Work out again which keys are one node because two shards give them one stable id."""
+        self._merged, self._members = {}, {}
+        for sharing in self._ids.values():
+            keys = list(dict.fromkeys(self._own(chunk) for chunk in sharing))
+            if len(keys) < 2 or self.doubled(sharing):
+                continue
+            newest = max(sharing, key=self._age)
+            self._unite(self.canonical(self._own(newest)), keys)
+
+    def _unite(self, chosen: str, keys: list[str]) -> None:
+        members = self._members.setdefault(chosen, [])
+        for key in keys:
+            if key != chosen and self._merged.setdefault(key, chosen) == chosen:
+                members.append(key)
+
+    # --- asking -----------------------------------------------------------------------------------
+
+    def doubled(self, sharing: Iterable[Chunk]) -> bool:
+        """Whether one shard gives one stable id to two different labels: an error, no merge."""
+        seen: dict[str, str] = {}
+        return any(seen.setdefault(c.shard, self._own(c)) != self._own(c) for c in sharing)
+
+    def canonical(self, key: str) -> str:
+        """The key of the node that a declared key belongs to."""
+        return self._merged.get(key, key) if self._merged else key
+
+    def resolve(self, key: str, sigil: str = "") -> Resolution:
+        """What a reference with this slug means: a label, a unique alias, the sigil kept."""
+        if key in self._declared:
+            return Resolution(self.canonical(key))
+        found = self._by_alias(key)
+        if found is _UNKNOWN and sigil:
+            kept = sigil + key
+            return Resolution(self.canonical(kept)) if kept in self._declared else self._by_alias(kept)
+        return found
+
+    def _by_alias(self, key: str) -> Resolution:
+        named = self._aliases.get(key)
+        if named is None:
+            return _UNKNOWN
+        keys = tuple(dict.fromkeys(self.canonical(one) for one in named))
+        return Resolution(keys[0]) if len(keys) == 1 else Resolution(None, keys)
+
+    def declarations(self, key: str) -> list[Chunk]:
+        """All chunks that declare a node, in source order."""
+        if not self._merged:
+            found = self._declared.get(key, [])
+            return found if len(found) < 2 else sorted(found, key=_position)
+        keys = (key, *self._members.get(key, ()))
+        chunks = [chunk for one in keys for chunk in self._declared.get(one, ())]
+        return sorted(chunks, key=_position)
+
+    def reference_keys(self, key: str, aliases: Iterable[str]) -> Iterator[str]:
+        """Every slug under which a reference to the node may have been written."""
+        seen: set[str] = set()
+        for one in (key, *self._members.get(key, ()), *map(slug, aliases)):
+            for written in (one, one[1:].strip("_") if one[:1] in SIGILS else one):
+                if written and written not in seen:
+                    seen.add(written)
+                    yield written
+
+    def former_labels(self, key: str) -> list[str]:
+        """The older labels of a node that was merged by its stable id."""
+        chunks = (c for one in self._members.get(key, ()) for c in self._declared.get(one, ()))
+        return list(dict.fromkeys(c.node.ref.label for c in chunks if c.node))
+
+    def ids(self) -> Iterator[tuple[str, list[Chunk]]]:
+        """Each stable id with the chunks that carry it."""
+        return iter(self._ids.items())
+
+    def keys(self) -> Iterator[str]:
+        """All declared slugs, merged ones included, in no order that means anything."""
+        return iter(self._declared)
+
+    def aliases(self) -> Iterator[str]:
+        """All slugs that are aliases."""
+        return iter(self._aliases)
+
+    @staticmethod
+    def _own(chunk: Chunk) -> str:
+        if chunk.node is None:
+            raise ValueError("a chunk without a node line declares nothing")
+        return slug(chunk.node.ref.label)
+
+
+def as_ref(text: str) -> Ref:
+    """A reference to a label given as plain text, its sigil set apart."""
+    return ref_at(text, 0, len(text)) or Ref(text.strip(), "", 0, len(text))
+
+
+def alias_keys(value: str) -> Iterator[str]:
+    """The slugs of a comma-separated list of aliases."""
+    return (slug(part) for part in value.split(",") if part.strip())
+
+
+def chunk_id(chunk: Chunk) -> str:
+    """The stable id that a chunk gives its node, the last if it is written twice."""
+    found = ""
+    for item in chunk.properties():
+        if item.key == "id":
+            found = item.value
+    return found
+
+
+def _position(chunk: Chunk) -> tuple[str, int]:
+    return chunk.position
+
+
+_T = TypeVar("_T")
+
+
+def _remove(table: dict[str, list[_T]], key: str, item: _T) -> None:
+    held = table[key]
+    held.remove(item)
+    if not held:
+        del table[key]

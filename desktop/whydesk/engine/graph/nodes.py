@@ -1,0 +1,86 @@
+"""Making a node, or a thought, out of everything that the shards say about it."""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+from whydesk.engine.lmd.statements import Chunk, Thought
+from whydesk.engine.lmd.vocabulary import ALIAS_KEYS
+from whydesk.engine.model import Conflict, Node, Place, Think
+
+NAMING_KEYS = frozenset((*ALIAS_KEYS, "id", "type"))
+_TRUE = frozenset(("true", "1", "yes"))
+
+
+def make(
+    key: str, chunks: Sequence[Chunk], times: Mapping[str, str], former_labels: Sequence[str]
+) -> Node:
+    """The node that these declarations, in source order, make together.
+
+    Within a shard the last of a repeated key wins. Where shards differ the one with the later time
+    wins (a tie goes to the later shard id), and the other value is kept as a conflict.
+    """
+    by_shard: dict[str, dict[str, str]] = {}
+    for chunk in chunks:
+        held = by_shard.setdefault(chunk.shard, {})
+        for item in chunk.properties():
+            held[item.key] = item.value
+    ages = sorted(by_shard, key=lambda shard: (times.get(shard, ""), shard))
+    if len(ages) == 1:
+        properties, conflicts = by_shard[ages[0]], {}
+    else:
+        properties, conflicts = _join(by_shard, ages, times)
+    naming = next(c for c in chunks if c.shard == ages[-1]).node
+    if naming is None:
+        raise ValueError("a declaration has a node line")
+    aliases = [part.strip() for k in ALIAS_KEYS for part in properties.get(k, "").split(",")]
+    return Node(
+        key,
+        naming.ref.label,
+        naming.ref.sigil,
+        MappingProxyType(properties),
+        tuple(dict.fromkeys(a for a in (*aliases, *former_labels) if a)),
+        MappingProxyType(conflicts),
+    )
+
+
+def _join(
+    by_shard: Mapping[str, Mapping[str, str]], ages: Sequence[str], times: Mapping[str, str]
+) -> tuple[dict[str, str], dict[str, tuple[Conflict, ...]]]:
+    """Properties in source order with the newest values, and the values that lost."""
+    properties: dict[str, str] = {}
+    for held in by_shard.values():
+        properties.update((k, v) for k, v in held.items() if k not in properties)
+    conflicts: dict[str, tuple[Conflict, ...]] = {}
+    for name in properties:
+        saying = [shard for shard in ages if name in by_shard[shard]]
+        winner = by_shard[saying[-1]][name]
+        properties[name] = winner
+        lost = tuple(
+            Conflict(by_shard[shard][name], shard, times.get(shard, ""))
+            for shard in saying[:-1]
+            if by_shard[shard][name] != winner
+        )
+        if lost:
+            conflicts[name] = lost
+    return properties, conflicts
+
+
+def make_think(thought: Thought, host: str, mentions: tuple[str, ...], place: Place) -> Think:
+    """The thought of a text: ``host`` is the key that its host means, or empty."""
+    value = thought.attribute
+    return Think(
+        host,
+        value("id"),
+        thought.type,
+        thought.title,
+        thought.body,
+        value("by").removeprefix("@"),
+        value("at"),
+        value("status"),
+        value("due"),
+        mentions,
+        tuple(name for _, name in thought.follows),
+        value("deleted").lower() in _TRUE,
+        value("visibility"),
+        place,
+    )

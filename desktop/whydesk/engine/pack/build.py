@@ -1,0 +1,160 @@
+"""From a graph to the rows of a pack, and from source texts to their hash and name.
+
+The rows are plain tuples: a text of 98,000 lines makes some thirty thousand of them at once.
+"""
+
+import hashlib
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from whydesk.engine.lmd.lines import BOM, split_lines
+from whydesk.engine.lmd.parser import ChunkParser
+from whydesk.engine.lmd.statements import Heading
+from whydesk.engine.lmd.vocabulary import layer_of
+from whydesk.engine.model import Edge, Node, Think
+
+Cell = str | int | float | bytes | None
+Row = tuple[Cell, ...]
+_encode: Callable[[object], str] = json.JSONEncoder(ensure_ascii=False).encode
+
+
+class GraphView(Protocol):
+    """What rows are made of: everything in source order, links and hosts resolved."""
+
+    def nodes(self) -> Iterator[Node]: ...
+    def edges(self) -> Iterator[Edge]: ...
+    def thinks(self) -> Iterator[Think]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """The derived tables, each row in the order of its table's ``content`` columns."""
+
+    entities: list[Row]
+    edges: list[Row]
+    thinks: list[Row]
+    schema_types: list[Row]
+
+    def of(self, table: str) -> list[Row]:
+        """The rows of a derived table by its name; KeyError for any other."""
+        return {
+            "entities": self.entities,
+            "edges": self.edges,
+            "thinks": self.thinks,
+            "schema_types": self.schema_types,
+        }[table]
+
+
+def rows(graph: GraphView) -> Rows:
+    """The rows of all derived tables, in source order."""
+    nodes = {node.key: node for node in graph.nodes()}
+    labels = {key: node.label for key, node in nodes.items()}
+    refs = dict.fromkeys(nodes, 0)
+    edges = _edge_rows(graph.edges(), labels, refs)  # counts refs, so it goes first
+    return Rows(
+        [_entity_row(node, refs[key]) for key, node in nodes.items()],
+        edges,
+        [_think_row(think) for think in graph.thinks()],
+        _type_rows(nodes.values()),
+    )
+
+
+def _edge_rows(
+    edges: Iterator[Edge], labels: Mapping[str, str], refs: dict[str, int]
+) -> list[Row]:
+    """Link rows, each link once; counts into ``refs`` the links that touch a node."""
+    found: dict[tuple[str, str, str], Row] = {}
+    for source, target, role, kind, _ in edges:
+        if (source, target, role) in found:
+            continue
+        found[source, target, role] = (labels[source], labels[target], role, kind.value)
+        refs[source] += 1
+        if target != source:
+            refs[target] += 1
+    return list(found.values())
+
+
+def _entity_row(node: Node, refs: int) -> Row:
+    properties = node.properties
+    kind = properties.get("type", "")
+    return (
+        node.key,
+        node.label,
+        kind,
+        node.sigil or None,
+        layer_of(kind),
+        refs,
+        _fields(node),
+        properties.get("id") or None,
+    )
+
+
+def _fields(node: Node) -> str:
+    fields: dict[str, object] = dict(node.properties)
+    if node.conflicts:
+        fields["_conflicts"] = {
+            key: [{"value": c.value, "from": c.source, "time": c.time} for c in found]
+            for key, found in node.conflicts.items()
+        }
+    return _encode(fields)
+
+
+def _think_row(think: Think) -> Row:
+    return (
+        think.host,
+        think.think_id,
+        think.type,
+        think.title,
+        think.body,
+        think.author,
+        think.at,
+        think.status or None,
+        think.due or None,
+        _encode(think.mentions),
+        _encode(think.follows),
+        int(think.deleted),
+    )
+
+
+def _type_rows(nodes: Iterable[Node]) -> list[Row]:
+    sigils: dict[str, str] = {}
+    for node in nodes:
+        kind = node.properties.get("type")
+        if kind and not sigils.get(kind):
+            sigils[kind] = node.sigil
+    return [(kind, kind, sigil or None, "", layer_of(kind)) for kind, sigil in sigils.items()]
+
+
+def head_sha(shards: Mapping[str, str]) -> str:
+    """The hex SHA-256 of the source: of the text itself for one shard; for several, of
+    ``shard_id`` 0x1f ``content`` 0x1e each, in the order of their ids."""
+    digest = hashlib.sha256()
+    if len(shards) == 1:
+        digest.update(next(iter(shards.values())).encode())
+        return digest.hexdigest()
+    for shard, text in sorted(shards.items()):
+        digest.update(shard.encode() + b"\x1f" + text.encode() + b"\x1e")
+    return digest.hexdigest()
+
+
+def title_of(shards: Mapping[str, str]) -> str:
+    """The first ``# `` heading of the shards, in the order of their ids; empty where none is.
+
+    Headings in fenced code and front matter are prose, as everywhere.
+    """
+    for _, text in sorted(shards.items()):
+        title = _first_heading(text)
+        if title:
+            return title
+    return ""
+
+
+def _first_heading(text: str) -> str:
+    lines, endings, _ = split_lines(text.removeprefix(BOM))
+    for chunk in ChunkParser(lines, endings, at_top=True).chunks():
+        for statement in chunk.statements:
+            if type(statement) is Heading and statement.level == 1 and statement.title:
+                return statement.title
+    return ""

@@ -1,0 +1,243 @@
+"""Files as the pack room needs them: read where they stand, replaced whole or not at all.
+
+Opening never changes a file or its folder. A save goes into a new file of its own beside the old
+one, is synced, and takes the old one's place in one step.
+"""
+
+import contextlib
+import hashlib
+import os
+import secrets
+import shutil
+import stat
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from whydesk.engine.errors import EngineError, ErrorCode, Where
+
+SIDECARS = ("-wal", "-journal")
+KEPT_BACKUPS = 20
+_MAGIC = b"SQLite format 3\x00"
+_HEADER_LENGTH = 100
+_JOURNAL_MAGIC = bytes.fromhex("d9d505f920a163d7")
+
+
+def refuse_unreadable(path: Path) -> None:
+    """Raise the EngineError of a path that is no SQLite file, without letting SQLite near it."""
+    where = Where(str(path))
+    try:
+        mode = path.stat().st_mode
+    except (FileNotFoundError, NotADirectoryError) as error:
+        raise EngineError(ErrorCode.NOT_FOUND, "There is no such file.", "", where) from error
+    except OSError as error:
+        raise _unreadable(path, error) from error
+    if not stat.S_ISREG(mode):
+        what = "a folder" if stat.S_ISDIR(mode) else "no ordinary file"
+        raise EngineError(ErrorCode.UNREADABLE, f"This is {what}, not a pack.", "", where)
+    try:
+        with path.open("rb") as file:
+            header = file.read(_HEADER_LENGTH)
+            size = os.fstat(file.fileno()).st_size
+    except OSError as error:
+        raise _unreadable(path, error) from error
+    _judge_header(path, header, size)
+
+
+def _unreadable(path: Path, error: OSError) -> EngineError:
+    reason = error.strerror or str(error)
+    return EngineError(
+        ErrorCode.UNREADABLE, f"The file cannot be read: {reason}.", where=Where(str(path))
+    )
+
+
+def _judge_header(path: Path, header: bytes, size: int) -> None:
+    where = Where(str(path))
+    if not header:
+        raise EngineError(ErrorCode.NOT_A_PACK, "This is not a pack: the file is empty.", "", where)
+    if not header.startswith(_MAGIC[: len(header)]):
+        raise EngineError(
+            ErrorCode.NOT_A_PACK, "This is not a pack: it is no SQLite file.", "", where
+        )
+    if len(header) < _HEADER_LENGTH or (size < _pages_size(header) and not sidecars(path)):
+        raise EngineError(ErrorCode.DAMAGED, "The pack is cut short: its end is missing.", "", where)
+
+
+def _pages_size(header: bytes) -> int:
+    """The bytes that a SQLite header says its file has, 0 where it does not say so surely."""
+    if header[24:28] != header[92:96]:
+        return 0
+    page = int.from_bytes(header[16:18], "big")
+    return (65536 if page == 1 else page) * int.from_bytes(header[28:32], "big")
+
+
+def uri(path: Path, query: str) -> str:
+    """The SQLite URI of a path, with every character that means something in one escaped."""
+    text = path.absolute().as_uri()
+    if not text.startswith("file:///"):  # a Windows share, which SQLite wants without authority
+        text = "file://" + text.removeprefix("file:")
+    return f"{text}?{query}"
+
+
+def sidecars(path: Path) -> list[Path]:
+    """The files beside a pack in which SQLite may still hold changes to it."""
+    found: list[Path] = []
+    for ending in SIDECARS:
+        beside = path.with_name(path.name + ending)
+        with contextlib.suppress(OSError):
+            if beside.stat().st_size:
+                found.append(beside)
+    return found
+
+
+def private_copy(path: Path, beside: list[Path], folder: Path) -> Path:
+    """A pack copied with its sidecars into a private folder, where SQLite may settle them.
+
+    A rollback journal may end in the name of another file, which SQLite would delete: a copy of
+    such a journal goes without that end.
+    """
+    copy = folder / "pack"
+    shutil.copyfile(path, copy)
+    for file in beside:
+        ending = file.name.removeprefix(path.name)
+        target = folder / (copy.name + ending)
+        shutil.copyfile(file, target)
+        if ending == "-journal":
+            _cut_foreign_name(target)
+    return copy
+
+
+def _cut_foreign_name(journal: Path) -> None:
+    data = journal.read_bytes()
+    if data.endswith(_JOURNAL_MAGIC) and len(data) > len(_JOURNAL_MAGIC) + 8:
+        length = int.from_bytes(data[-16:-12], "big")
+        os.truncate(journal, max(0, len(data) - 20 - length))
+
+
+def resolved(target: Path) -> Path:
+    """Where a save to ``target`` really goes: the file that a symbolic link points at."""
+    try:
+        return target.resolve()
+    except (OSError, RuntimeError) as error:
+        raise unwritable(target, f"{error}") from error
+
+
+def unwritable(path: Path, reason: str, hint: str = "") -> EngineError:
+    return EngineError(
+        ErrorCode.UNWRITABLE, f"The file cannot be written: {reason}.", hint, Where(str(path))
+    )
+
+
+def refuse_unwritable(target: Path) -> None:
+    """Raise the EngineError of a target that cannot or must not be replaced.
+
+    Replacing a file needs no right to write into it, and an administrator may write anywhere: a
+    file or folder that nobody may write is refused all the same, since somebody meant it so.
+    """
+    folder = target.parent
+    if not folder.is_dir():
+        raise unwritable(target, "its folder does not exist")
+    read_only = "The file is read-only, so it is left as it is."
+    if target.exists():
+        mode = target.stat().st_mode
+        if not stat.S_ISREG(mode):
+            raise unwritable(target, "it is no ordinary file")
+        if not mode & 0o222 or not os.access(target, os.W_OK):
+            raise EngineError(
+                ErrorCode.READ_ONLY, read_only, "Save under another name.", Where(str(target))
+            )
+    if os.name == "posix" and not folder.stat().st_mode & 0o222:
+        raise unwritable(target, "its folder is read-only", "Save in another folder.")
+
+
+@contextlib.contextmanager
+def replacing(target: Path) -> Iterator[Path]:
+    """A new private file beside ``target``; on any failure it is gone and ``target`` untouched.
+
+    The body fills it; ``commit`` moves it. The file gets the mode of the one it will replace.
+    """
+    fresh = target.with_name(f".whydesk-{secrets.token_hex(8)}.tmp")
+    try:
+        os.close(os.open(fresh, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+        yield fresh
+    except OSError as error:
+        raise unwritable(target, (error.strerror or str(error)).lower()) from error
+    finally:
+        for ending in ("", "-journal", "-wal", "-shm"):
+            fresh.with_name(fresh.name + ending).unlink(missing_ok=True)
+
+
+def commit(fresh: Path, target: Path) -> None:
+    """Sync a finished file and let it take the target's place, in one step that a crash cannot part."""
+    _take_mode(fresh, target)
+    sync(fresh)
+    os.replace(fresh, target)
+    sync_folder(target.parent)
+
+
+def _take_mode(fresh: Path, target: Path) -> None:
+    try:
+        mode = stat.S_IMODE(target.stat().st_mode)
+    except FileNotFoundError:
+        mask = os.umask(0)
+        os.umask(mask)
+        mode = 0o666 & ~mask
+    fresh.chmod(mode)
+
+
+def sync(path: Path) -> None:
+    """Wait until a file's content is on the disk."""
+    handle = os.open(path, os.O_RDWR)
+    try:
+        if sys.platform == "darwin":
+            import fcntl  # noqa: PLC0415  (not on Windows)
+
+            fcntl.fcntl(handle, fcntl.F_FULLFSYNC)
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def sync_folder(folder: Path) -> None:
+    """Wait until a folder's names are on the disk, where the system can do that."""
+    if os.name != "posix":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def back_up(target: Path, folder: Path) -> Path | None:
+    """Keep a file's present version as the next numbered backup, and only the newest 20 of them.
+
+    The file that will replace it is a new one, so the backup may be the same file under a second
+    name. None where there is nothing to keep.
+    """
+    if not target.exists():
+        return None
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    earlier = backups_of(target, folder)
+    number = int(earlier[-1].suffixes[-2][1:]) + 1 if earlier else 1
+    backup = folder / f"{_backup_name(target)}.{number:06d}.laplaspack"
+    shutil.copy2(target, backup)
+    sync(backup)
+    for file in backups_of(target, folder)[:-KEPT_BACKUPS]:
+        file.unlink(missing_ok=True)
+    return backup
+
+
+def backups_of(target: Path, folder: Path) -> list[Path]:
+    """The backups of a file in a folder, oldest first."""
+    prefix = _backup_name(target) + "."
+    return sorted(
+        path
+        for path in folder.glob("*.laplaspack")
+        if path.name.startswith(prefix) and path.suffixes[-2][1:].isdecimal()
+    )
+
+
+def _backup_name(target: Path) -> str:
+    place = hashlib.sha256(os.fsencode(target)).hexdigest()[:12]
+    return f"{target.stem[:60]}-{place}"

@@ -1,0 +1,67 @@
+"""One node as a card: its properties, its links both ways, and its thoughts as they stand now."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from whydesk.engine.graph.index import Graph
+from whydesk.engine.model import Edge, Flag, Think
+from whydesk.engine.recall.thinks import fold
+from whydesk.engine.recall.why import FlagReader
+
+
+class Direction(Enum):
+    """Which way a link runs, seen from the node on the card."""
+
+    OUT = "out"
+    IN = "in"
+
+
+@dataclass(frozen=True, slots=True)
+class CardLink:
+    """A link of the node: its role, its direction, and the node at the other end."""
+
+    role: str
+    direction: Direction
+    label: str
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What is written about one node. ``thoughts`` are folded; ``links`` go out first, then in."""
+
+    key: str
+    label: str
+    type: str
+    stable_id: str
+    sigil: str
+    properties: Mapping[str, str]
+    aliases: tuple[str, ...]
+    flags: tuple[Flag, ...]
+    links: tuple[CardLink, ...]
+    thoughts: tuple[Think, ...]
+
+
+def card(graph: Graph, key: str) -> Card:
+    """The card of a node. Raises KeyError for a key that is no node."""
+    node = graph.node(key)
+    links = [_link(graph, edge, Direction.OUT) for edge in graph.outgoing(key)]
+    links += [_link(graph, edge, Direction.IN) for edge in graph.incoming(key)]
+    return Card(
+        key=node.key,
+        label=node.label,
+        type=node.type,
+        stable_id=node.stable_id,
+        sigil=node.sigil,
+        properties=node.properties,
+        aliases=node.aliases,
+        flags=FlagReader(graph).of(key),
+        links=tuple(links),
+        thoughts=tuple(fold(graph.thinks_of(key))),
+    )
+
+
+def _link(graph: Graph, edge: Edge, direction: Direction) -> CardLink:
+    other = graph.node(edge.target if direction is Direction.OUT else edge.source)
+    return CardLink(edge.role, direction, other.label, other.key)

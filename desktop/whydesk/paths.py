@@ -1,0 +1,71 @@
+"""Where things lie: the user's folders, and what the program ships. No Qt.
+
+``WHYDESK_HOME`` moves all of the user's folders under one, for tests and for a portable copy.
+"""
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import platformdirs
+
+_NAME = "Whydesk"
+_PACKAGE = Path(__file__).resolve().parent
+
+
+def config_dir() -> Path:
+    """The folder of the user's settings. It may not exist yet; so with all folders here."""
+    return _user_folder("config", platformdirs.user_config_path)
+
+
+def data_dir() -> Path:
+    """The folder of what must not be lost: keys, known signers, backups."""
+    return _user_folder("data", platformdirs.user_data_path)
+
+
+def state_dir() -> Path:
+    """The folder of recent files, window layout and unsaved text."""
+    return _user_folder("state", platformdirs.user_state_path)
+
+
+def keys_dir() -> Path:
+    """The folder of private keys."""
+    return data_dir() / "keys"
+
+
+def signers_path() -> Path:
+    """The file of the signers that the user knows."""
+    return data_dir() / "signers.toml"
+
+
+def backups_dir() -> Path:
+    """The folder of earlier versions of saved packs."""
+    return data_dir() / "backups"
+
+
+def resources_dir() -> Path:
+    """The folder of icons, themes and translations."""
+    return _shipped("resources")
+
+
+def packs_dir() -> Path:
+    """The folder of sample packs and their sources."""
+    return _shipped("packs")
+
+
+def _user_folder(name: str, find: Callable[[str], Path]) -> Path:
+    home = os.environ.get("WHYDESK_HOME")
+    if home:
+        return Path(home).expanduser() / name
+    return find(_NAME)
+
+
+def _shipped(name: str) -> Path:
+    """The first of bundle, installed package and source tree that has the folder."""
+    places = [_PACKAGE, _PACKAGE.parent.parent]
+    bundle: str | None = getattr(sys, "_MEIPASS", None)
+    if bundle:
+        places.insert(0, Path(bundle) / "whydesk")
+    found = [place / name for place in places if (place / name).is_dir()]
+    return found[0] if found else places[-1] / name

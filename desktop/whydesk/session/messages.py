@@ -1,0 +1,43 @@
+"""What the program has to say to the person: one plain sentence each, with where it is about."""
+
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+from whydesk.engine.errors import EngineError
+
+
+class Tone(Enum):
+    """How a message is meant; the interface gives it a colour and a shape."""
+
+    PLAIN = "plain"
+    GOOD = "good"
+    WARN = "warn"
+    BAD = "bad"
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A sentence, what to do next (may be empty), and its tone. All plain text."""
+
+    text: str
+    hint: str = ""
+    tone: Tone = Tone.PLAIN
+
+
+def of_error(error: EngineError, path: Path | None = None) -> Message:
+    """What an engine's error says, with the file it is about."""
+    place = str(error.where) or (str(path) if path else "")
+    text = error.message
+    if place and place not in text:
+        text = f"{place}: {text}"
+    return Message(text, error.hint, Tone.BAD)
+
+
+def of_defect(error: BaseException) -> Message:
+    """What is said when the fault is ours."""
+    return Message(
+        f"Whydesk made a mistake of its own ({type(error).__name__}: {error}).",
+        "Your text is untouched. Save it, and please report what you did just before.",
+        Tone.BAD,
+    )

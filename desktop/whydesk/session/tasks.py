@@ -1,0 +1,127 @@
+"""Work that must not hold the window up: one worker thread, and results only while they matter."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from PySide6.QtCore import QObject, QThread, Signal, Slot
+
+from whydesk.engine.errors import EngineError
+
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class _Job:
+    number: int
+    work: Callable[[], object]
+
+
+@dataclass(frozen=True, slots=True)
+class _Waiting:
+    topic: str
+    done: Callable[[object], None]
+    failed: Callable[[EngineError], None]
+
+
+class _Worker(QObject):
+    """Lives in the worker thread and does one job after another."""
+
+    done = Signal(int, object)
+    failed = Signal(int, object)
+
+    @Slot(object)
+    def work(self, job: _Job) -> None:
+        try:
+            result = job.work()
+        except Exception as error:  # the task runner's border: everything is carried over
+            self.failed.emit(job.number, error)
+        else:
+            self.done.emit(job.number, result)
+
+
+class Tasks(QObject):
+    """Runs jobs on the worker thread, in order; answers arrive in the GUI thread.
+
+    A job of a topic drops the answers of the earlier jobs of that topic. ``defect`` carries an
+    exception that is nobody's but ours.
+    """
+
+    defect = Signal(object)
+    idle = Signal()
+    _wanted = Signal(object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._thread = QThread()
+        self._thread.setObjectName("worker")
+        self._worker = _Worker()
+        self._worker.moveToThread(self._thread)
+        self._wanted.connect(self._worker.work)
+        self._worker.done.connect(self._take_result)
+        self._worker.failed.connect(self._take_failure)
+        self._number = 0
+        self._unfinished = 0
+        self._waiting: dict[int, _Waiting] = {}
+        self._newest: dict[str, int] = {}
+
+    @property
+    def busy(self) -> bool:
+        return self._unfinished > 0
+
+    def run(
+        self,
+        topic: str,
+        work: Callable[[], T],
+        done: Callable[[T], None],
+        failed: Callable[[EngineError], None],
+    ) -> None:
+        """Have ``work`` done on the worker thread, then ``done`` or ``failed`` called in this one."""
+        self._number += 1
+        self.drop(topic)
+        self._newest[topic] = self._number
+        self._waiting[self._number] = _Waiting(topic, done, failed)  # pyright: ignore[reportArgumentType]
+        self._unfinished += 1
+        if not self._thread.isRunning():
+            self._thread.start(QThread.Priority.LowPriority)
+        self._wanted.emit(_Job(self._number, work))
+
+    def drop(self, topic: str) -> None:
+        """Have nothing come back of what runs for a topic."""
+        number = self._newest.pop(topic, None)
+        if number is not None:
+            self._waiting.pop(number, None)
+
+    def stop(self) -> None:
+        """Let the jobs under way end, then the thread; to be called before the window goes."""
+        self._waiting.clear()
+        self._thread.quit()
+        self._thread.wait()
+
+    @Slot(int, object)
+    def _take_result(self, number: int, result: object) -> None:
+        waiting = self._finish(number)
+        if waiting is not None:
+            waiting.done(result)
+        self._tell_idle()
+
+    @Slot(int, object)
+    def _take_failure(self, number: int, error: Exception) -> None:
+        waiting = self._finish(number)
+        if not isinstance(error, EngineError):
+            self.defect.emit(error)
+        elif waiting is not None:
+            waiting.failed(error)
+        self._tell_idle()
+
+    def _finish(self, number: int) -> _Waiting | None:
+        self._unfinished -= 1
+        waiting = self._waiting.pop(number, None)
+        if waiting is not None and self._newest.get(waiting.topic) == number:
+            del self._newest[waiting.topic]
+        return waiting
+
+    def _tell_idle(self) -> None:
+        if not self._unfinished:
+            self.idle.emit()

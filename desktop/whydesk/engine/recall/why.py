@@ -45,7 +45,7 @@ def why(graph: Graph, key: str, depth: int | None = None, down: bool = False) ->
 
 def beside(graph: Graph, key: str) -> tuple[Beside, ...]:
     """The nodes that disagree with a node, whichever side wrote it down; each once."""
-    others = dict.fromkeys(_contradicting(graph.outgoing(key), graph.incoming(key), key))
+    others = dict.fromkeys(_contradicting(graph.touching(key), key))
     nodes = (graph.node(other) for other in others)
     return tuple(Beside(CONTRADICTS, node.key, node.label, node.type) for node in nodes)
 
@@ -55,31 +55,29 @@ class FlagReader:
 
     def __init__(self, graph: Graph) -> None:
         self._graph = graph
-        roles = graph.roles()
         # Most chains have nothing to flag: then no step pays for looking.
-        self._none = not (roles.get(CONTRADICTS) or roles.get(SUPERSEDES))
+        self._none = not (graph.writes(CONTRADICTS) or graph.writes(SUPERSEDES))
 
     def of(self, key: str) -> tuple[Flag, ...]:
         """The flags of a node: contradictions first, each in source order."""
         if self._none:
             return ()
-        incoming = self._graph.incoming(key)
-        disputes = _contradicting(self._graph.outgoing(key), incoming, key)
+        touching = self._graph.touching(key)
+        disputes = _contradicting(touching, key)
         found = [Flag("contradicted", self._graph.node(other).label) for other in disputes]
         found += [
             Flag("superseded", self._graph.node(edge.source).label)
-            for edge in incoming
+            for edge in touching
             if edge.role == SUPERSEDES and edge.source != key
         ]
         return tuple(dict.fromkeys(found))
 
 
-def _contradicting(outgoing: Iterable[Edge], incoming: Iterable[Edge], key: str) -> Iterator[str]:
+def _contradicting(touching: Iterable[Edge], key: str) -> Iterator[str]:
     """The keys at the other end of the node's contradictions, in source order."""
-    edges = [edge for edge in (*outgoing, *incoming) if edge.role == CONTRADICTS]
-    for edge in sorted(edges, key=lambda edge: edge.place):
+    for edge in touching:
         other = edge.target if edge.source == key else edge.source
-        if other != key:
+        if edge.role == CONTRADICTS and other != key:
             yield other
 
 

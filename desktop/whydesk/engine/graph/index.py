@@ -14,7 +14,7 @@ from typing import NamedTuple
 from whydesk.engine.graph import nodes as node_making
 from whydesk.engine.graph.names import Names, Resolution, as_ref
 from whydesk.engine.lmd.live import Delta, LiveDocument
-from whydesk.engine.lmd.statements import Chunk, Ref, Thought
+from whydesk.engine.lmd.statements import Chunk, Ref, Relation, Thought
 from whydesk.engine.lmd.vocabulary import Cause, role
 from whydesk.engine.model import Edge, Node, Place, Think, slug
 
@@ -66,6 +66,7 @@ class Graph:
         self._written: dict[Chunk, tuple[Written, ...]] = {}
         self._out: dict[str, list[Written]] = {}
         self._in: dict[str, list[Written]] = {}
+        self._role_counts: Counter[str] = Counter()
         self._hosted: dict[str, list[tuple[Chunk, Thought]]] = {}
         self._nodes: dict[str, Node] = {}
 
@@ -127,11 +128,9 @@ class Graph:
             self.names.add(chunk)
         relations = chunk.relations()
         if relations:
-            written = tuple(
-                Written(chunk, n, r.line, r.role, r.source, slug(r.source.label), r.target, slug(r.target.label))
-                for n, r in enumerate(relations)
-            )
+            written = tuple(_written(chunk, n, r) for n, r in enumerate(relations))
             self._written[chunk] = written
+            self._role_counts.update(link.role for link in written)
             for link in written:
                 self._out.setdefault(link.source_key, []).append(link)
                 self._in.setdefault(link.target_key, []).append(link)
@@ -142,6 +141,7 @@ class Graph:
         if chunk.node is not None:
             self.names.discard(chunk)
         written = self._written.pop(chunk, ())
+        self._role_counts.subtract(link.role for link in written)
         _drop(self._out, {link.source_key for link in written}, chunk)
         _drop(self._in, {link.target_key for link in written}, chunk)
         for key in {_host_key(thought) for thought in chunk.thoughts()}:
@@ -228,6 +228,16 @@ class Graph:
     def incoming(self, key: str) -> list[Edge]:
         """The links that reach a node, each once, in source order."""
         return self._edges_at(key, self._in, source=False)
+
+    def touching(self, key: str) -> list[Edge]:
+        """The links at either end of a node, each once, in source order."""
+        written = {*self._filed(key, self._out), *self._filed(key, self._in)}
+        edges = map(self._edge, sorted(written, key=_source_order))
+        return list(dict.fromkeys(e for e in edges if e and key in (e.source, e.target)))
+
+    def writes(self, role: str) -> bool:
+        """Whether any link of this role is written, resolved or not."""
+        return self._role_counts[role] > 0
 
     def causes(self, key: str) -> list[tuple[str, str]]:
         """Role and key of what a node rests on, each once, in source order."""
@@ -349,6 +359,12 @@ class _Summary:
         """The slugs about which something else is said now."""
         keys = self.content.keys() | after.content.keys()
         return {k for k in keys if k and self.content.get(k) != after.content.get(k)}
+
+
+def _written(chunk: Chunk, number: int, relation: Relation) -> Written:
+    source, role_name, target, line = relation
+    keys = slug(source.label), slug(target.label)
+    return Written(chunk, number, line, role_name, source, keys[0], target, keys[1])
 
 
 def _host_key(thought: Thought) -> str:

@@ -140,6 +140,11 @@ class Names:
         chunks = (c for one in self._members.get(key, ()) for c in self._declared.get(one, ()))
         return list(dict.fromkeys(c.node.ref.label for c in chunks if c.node))
 
+    def with_id(self, stable: str) -> str | None:
+        """The key of the one node with a stable id, or None."""
+        keys = {self.canonical(self._own(chunk)) for chunk in self._ids.get(stable, ())}
+        return keys.pop() if len(keys) == 1 else None
+
     def ids(self) -> Iterator[tuple[str, list[Chunk]]]:
         """Each stable id with the chunks that carry it."""
         return iter(self._ids.items())

@@ -1,0 +1,21 @@
+"""Making many objects at once without the garbage collector looking at them again and again."""
+
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+
+@contextmanager
+def bulk() -> Iterator[None]:
+    """Hold the cyclic garbage collector off while a large text is read.
+
+    A 4 MB text makes some hundred thousand small objects, none of them garbage: each full collection
+    walks them all, which doubles the time that reading takes (CPython 3.11). Any thread.
+    """
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()

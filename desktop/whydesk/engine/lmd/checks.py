@@ -34,9 +34,11 @@ def check_chunk(
     """
     site = Site(chunk, first_line, shard)
     found = list(invisible.odd_characters(site, errors_only=errors_only))
-    for statement in chunk.statements:
-        if type(statement) is Thought and not statement.closed:
-            found.append(_unclosed(site, statement))
+    found += (
+        _unclosed(site, statement)
+        for statement in chunk.statements
+        if type(statement) is Thought and not statement.closed
+    )
     if not errors_only:
         found.extend(_warnings(site))
     if len(found) > 1:

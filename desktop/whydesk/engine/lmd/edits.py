@@ -1,15 +1,14 @@
 """Gestures as text: each function gives the text edits that a change of meaning comes down to.
 
-Nothing here changes a document; whoever owns it applies the edits, as one step of undo. New text is
-written with ``\\n``, and the document that takes it puts its own newline.
+Nothing here changes a document; whoever owns it applies the edits, as one step of undo. New text
+is written with LF, and the document that takes it puts its own newline.
 """
 
 import re
 from collections.abc import Sequence
 
-from ulid import ULID
-
 from whydesk.engine.errors import EngineError, ErrorCode
+from whydesk.engine.lmd.ids import new_stable_id
 from whydesk.engine.lmd.lexer import closes_fence, opens_fence
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.lmd.site import Site
@@ -33,11 +32,6 @@ def apply_edits(text: str, edits: Sequence[TextEdit]) -> str:
 
 
 # --- words ----------------------------------------------------------------------------------------
-
-
-def new_stable_id() -> str:
-    """A stable id that nobody has yet: ``lp_`` and a ULID."""
-    return f"lp_{ULID()}"
 
 
 def link_line(source: str, role: str, target: str) -> str:
@@ -104,9 +98,13 @@ def set_property(document: LiveDocument, label: str, key: str, value: str) -> Ed
         found = [item for item in site.chunk.properties() if item.key == key]
         if found:
             return (site.edit(found[-1].line, found[-1].start, found[-1].end, value),)
-    site = sites[0]
+    return (append_property(sites[0], key, value),)
+
+
+def append_property(site: Site, key: str, value: str) -> TextEdit:
+    """One more property, behind the last one of the chunk."""
     last = max((item.line for item in site.chunk.properties()), default=0)
-    return (site.lines_after(last, f">>{key}: {value}"),)
+    return site.lines_after(last, f">>{key}: {value}")
 
 
 def remove_property(document: LiveDocument, label: str, key: str) -> Edits:

@@ -39,7 +39,7 @@ Range = tuple[int, int, int]
 
 
 def odd_characters(site: Site, *, errors_only: bool = False) -> Iterator[Diagnostic]:
-    """A problem for each run of odd characters: an error in labels, keys and ids, else a warning."""
+    """A problem for each run of odd characters: an error in labels, keys, ids; else a warning."""
     lines = site.chunk.lines
     # One call in C clears nearly every chunk: whatever is odd is not printable either.
     if "".join(lines).isprintable():

@@ -4,7 +4,8 @@ import re
 from collections.abc import Callable, Iterator
 from datetime import datetime
 
-from whydesk.engine.lmd.edits import new_stable_id, without_property
+from whydesk.engine.lmd.edits import without_property
+from whydesk.engine.lmd.ids import new_stable_id
 from whydesk.engine.lmd.site import Site
 from whydesk.engine.lmd.spelling import likely_role, nearest
 from whydesk.engine.lmd.statements import Property, group_name

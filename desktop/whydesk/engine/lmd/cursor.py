@@ -1,0 +1,248 @@
+"""What may be typed at a caret, and what a chosen word puts there. Looks at one line only."""
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+
+from whydesk.engine.lmd.edits import quoted
+from whydesk.engine.lmd.statements import LineKind, group_name
+from whydesk.engine.lmd.vocabulary import DEFAULT_ROLE, is_edge_key
+
+
+class CompletionKind(Enum):
+    """What sort of word fits."""
+
+    LABEL = "label"
+    ROLE = "role"
+    TARGET = "target"
+    KEY = "key"
+    TYPE_VALUE = "type-value"
+    VISIBILITY_VALUE = "visibility-value"
+    LEG = "leg"
+    THOUGHT_TYPE = "thought-type"
+    ATTRIBUTE = "attribute"
+    ATTRIBUTE_VALUE = "attribute-value"
+    FOLLOW = "follow"
+    NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Completion:
+    """What fits at the caret.
+
+    ``prefix`` is what is typed of it so far. A chosen word replaces the columns ``start`` to
+    ``end``, which reach behind the caret over the rest of a label or role that stands there.
+    ``source`` and ``role`` are the link's, ``name`` the key or attribute, where there is one.
+    ``lead`` and ``tail`` are what ``accept`` puts around the word.
+    """
+
+    kind: CompletionKind
+    prefix: str = ""
+    start: int = 0
+    end: int = 0
+    source: str = ""
+    role: str = ""
+    name: str = ""
+    lead: str = ""
+    tail: str = ""
+
+
+NOTHING = Completion(CompletionKind.NONE)
+_VERBATIM = (LineKind.CODE, LineKind.FRONT_MATTER)
+_IN_THOUGHT = (LineKind.THOUGHT_BODY, LineKind.THOUGHT_CLOSE)
+_REF = r"\[\[((?:[^\]\[]|\](?!\])|\[(?!\[))+)\]\]"
+_FREE = r"(?:[^\]\[]|\](?!\])|\[(?!\[))*"
+_OPEN_REF = re.compile(rf"\[\[({_FREE})$")
+_REST_OF_REF = re.compile(rf"({_FREE}?)\]\]")
+_LINK_START = re.compile(rf"[ ]{{0,3}}{_REF}[ \t]*(?P<arrow>→|->|-+>?|←|<-*)[ \t]*(?P<role>.*)$")
+_KEY = re.compile(r"[ ]{0,3}(?:\[\[[^\]]*\]\][ \t]*)?>>([A-Za-z0-9_-]*)$")
+_VALUE = re.compile(r"[ ]{0,3}(?:\[\[[^\]]*\]\][ \t]*)?>>([A-Za-z0-9_-]+):[ \t]*(.*)$")
+_THOUGHT_TYPE = re.compile(r"[ ]{0,3}@@([\w-]*)$")
+_THOUGHT = re.compile(r"[ ]{0,3}@@[A-Za-z][\w-]*[ \t]")
+_ATTRIBUTE = re.compile(r'[ \t](?:([A-Za-z_][\w-]*)=("(?:[^"\\]|\\.)*|[^\s"]*)|([\w-]*))$')
+_FOLLOW = re.compile(r"[ \t]*then>[ \t]*(\S*)$")
+_WORD_REST = re.compile(r"[\w-]*")
+
+
+def complete_at(line: str, column: int, kind: LineKind) -> Completion:
+    """What may be typed at a column of a line of this kind; NONE in code and front matter."""
+    if kind in _VERBATIM:
+        return NOTHING
+    before, after = line[:column], line[column:]
+    in_ref = _OPEN_REF.search(before)
+    if in_ref is not None and before.count("`", 0, in_ref.start()) % 2 == 0:
+        return _in_brackets(before, after, in_ref, kind)
+    if kind in _IN_THOUGHT:
+        return _in_thought(before, after)
+    for rule in (_after_label, _key, _value, _thought_type, _attribute):
+        found = rule(before, after)
+        if found is not None:
+            return found
+    return NOTHING
+
+
+def accept(completion: Completion, word: str) -> str:
+    """The text that takes the place of ``start`` to ``end`` when a word is chosen."""
+    if completion.kind is CompletionKind.ATTRIBUTE_VALUE and not completion.lead:
+        return quoted(word) + completion.tail
+    return completion.lead + word + completion.tail
+
+
+# --- references and links -------------------------------------------------------------------------
+
+
+def _in_brackets(before: str, after: str, opened: re.Match[str], kind: LineKind) -> Completion:
+    """Inside ``[[…``: what it names by what stands before the brackets."""
+    rest = _REST_OF_REF.match(after)
+    start = opened.start(1)
+    end = len(before) + (rest.end(1) if rest else 0)
+    tail = "" if rest else "]]"
+    what, source, role, name = CompletionKind.LABEL, "", "", ""
+    lead = before[: opened.start()]
+    link, value = _LINK_START.match(lead), _VALUE.match(lead)
+    if kind not in _IN_THOUGHT and link is not None and _closed_role(link["role"]) is not None:
+        what, source = CompletionKind.TARGET, link[1].strip()
+        role = _closed_role(link["role"]) or DEFAULT_ROLE
+    elif kind not in _IN_THOUGHT and value is not None:
+        what, role, name = _by_key(value[1])
+    return Completion(what, opened[1], start, end, source, role, name, "", tail)
+
+
+def _by_key(key: str) -> tuple[CompletionKind, str, str]:
+    """What a reference in a property's value is: a leg, the target of a role, or just a label."""
+    if group_name(key) is not None:
+        return CompletionKind.LEG, "supports", key
+    if is_edge_key(key):
+        return CompletionKind.TARGET, key, key
+    return CompletionKind.LABEL, "", key
+
+
+def _closed_role(text: str) -> str | None:
+    """The role in ``(role)`` with nothing but blanks behind, "" where none is opened, else None."""
+    plain = text.strip()
+    if not plain:
+        return ""
+    return plain[1:-1].strip() if plain[0] == "(" and plain.find(")") == len(plain) - 1 else None
+
+
+def _after_label(before: str, after: str) -> Completion | None:
+    """Behind ``[[A]]`` and an arrow: a role while it is open, then the target."""
+    link = _LINK_START.match(before)
+    if link is None:
+        return None
+    source, arrow, text = link[1].strip(), link["arrow"], link["role"]
+    role = _closed_role(text)
+    if role is None:
+        if text[:1] != "(" or ")" in text:
+            return NOTHING
+        return _open_role(before, after, link, source)
+    if role or text.strip():
+        lead = "" if before[-1:].isspace() else " "
+        end = len(before)
+        return Completion(CompletionKind.TARGET, "", end, end, source, role, "", f"{lead}[[", "]]")
+    if arrow[0] in "<←":
+        return NOTHING
+    start = link.start("arrow")
+    tail = ") " if not after[:1].isspace() else ")"
+    return Completion(CompletionKind.ROLE, "", start, len(before), source, "", "", "→(", tail)
+
+
+def _open_role(before: str, after: str, link: re.Match[str], source: str) -> Completion:
+    close = after.find(")")
+    has_end = close >= 0 and "[[" not in after[:close]
+    start = link.start("role") + 1
+    end = len(before) + (close if has_end else 0)
+    tail = "" if has_end else ") "
+    return Completion(CompletionKind.ROLE, before[start:].lstrip(), start, end, source, tail=tail)
+
+
+# --- properties -----------------------------------------------------------------------------------
+
+
+def _key(before: str, after: str) -> Completion | None:
+    match = _KEY.match(before)
+    if match is None:
+        return None
+    rest = _rest_of_word(after)
+    tail = "" if after[rest:].startswith(":") else ": "
+    return Completion(CompletionKind.KEY, match[1], match.start(1), len(before) + rest, tail=tail)
+
+
+def _value(before: str, after: str) -> Completion | None:
+    match = _VALUE.match(before)
+    if match is None:
+        return None
+    key, typed, end = match[1], match[2], len(before)
+    if key == "type" or key == "visibility" or key.startswith("visibility-"):
+        of_type = key == "type"
+        what = CompletionKind.TYPE_VALUE if of_type else CompletionKind.VISIBILITY_VALUE
+        rest = end + len(after.rstrip())
+        return Completion(what, typed, match.start(2), rest, name=key)
+    what, role, name = _by_key(key)
+    if what is CompletionKind.LABEL or not _expects_ref(typed):
+        return NOTHING
+    lead = "[[" if not typed or typed[-1].isspace() else " [["
+    return Completion(what, "", end, end, "", role, name, lead, "]]")
+
+
+def _expects_ref(typed: str) -> bool:
+    """Whether a value made of references so far has room for the next one."""
+    plain = typed.strip()
+    return not plain or plain[-1] in "&,;"
+
+
+# --- thoughts -------------------------------------------------------------------------------------
+
+
+def _thought_type(before: str, after: str) -> Completion | None:
+    match = _THOUGHT_TYPE.match(before)
+    if match is None:
+        return None
+    rest = _rest_of_word(after)
+    return Completion(CompletionKind.THOUGHT_TYPE, match[1], match.start(1), len(before) + rest)
+
+
+def _attribute(before: str, after: str) -> Completion | None:
+    """On a thought's opening line: an attribute's name, or its value."""
+    if _THOUGHT.match(before) is None:
+        return None
+    match = _ATTRIBUTE.search(before)
+    if match is None or _in_quotes(before[: match.start()]):
+        return NOTHING
+    end = len(before)
+    if match[1] is None:
+        rest = _rest_of_word(after)
+        tail = "" if after[rest:].startswith("=") else "="
+        return Completion(CompletionKind.ATTRIBUTE, match[3], match.start(3), end + rest, tail=tail)
+    typed = match[2]
+    if typed[:1] != '"':
+        rest = len(after) - len(after.lstrip()) or len(re.match(r"\S*", after)[0])  # type: ignore[index]
+        return Completion(
+            CompletionKind.ATTRIBUTE_VALUE, typed, match.start(2), end + rest, name=match[1]
+        )
+    close = after.find('"')
+    return Completion(
+        CompletionKind.ATTRIBUTE_VALUE,
+        typed[1:],
+        match.start(2),
+        end + close + 1 if close >= 0 else end,
+        name=match[1],
+    )
+
+
+def _in_quotes(text: str) -> bool:
+    return (text.count('"') - text.count('\\"')) % 2 == 1
+
+
+def _in_thought(before: str, after: str) -> Completion:
+    match = _FOLLOW.match(before)
+    if match is None:
+        return NOTHING
+    rest = re.match(r"\S*", after)
+    end = len(before) + (rest.end() if rest else 0)
+    return Completion(CompletionKind.FOLLOW, match[1], match.start(1), end)
+
+
+def _rest_of_word(after: str) -> int:
+    match = _WORD_REST.match(after)
+    return match.end() if match else 0

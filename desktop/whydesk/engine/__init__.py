@@ -23,7 +23,7 @@ __all__ = ["EngineError", "ErrorCode", "Workspace"]
 def __getattr__(name: str) -> object:
     # Loaded when it is asked for: a module that needs one room of the engine pays for that one.
     if name == "Workspace":
-        from whydesk.engine.workspace import Workspace
+        from whydesk.engine.workspace import Workspace  # noqa: PLC0415
 
         return Workspace
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -9,8 +9,8 @@ from contextlib import contextmanager
 def bulk() -> Iterator[None]:
     """Hold the cyclic garbage collector off while a large text is read.
 
-    A 4 MB text makes some hundred thousand small objects, none of them garbage: each full collection
-    walks them all, which doubles the time that reading takes (CPython 3.11). Any thread.
+    A 4 MB text makes some hundred thousand small objects, none of them garbage: each full
+    collection walks them all, which doubles the time that reading takes (CPython 3.11). Any thread.
     """
     was_on = gc.isenabled()
     gc.disable()

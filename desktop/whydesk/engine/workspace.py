@@ -168,8 +168,7 @@ class Workspace:
             by_shard.setdefault(edit.shard, []).append(edit)
         changes: list[ChangeSet] = []
         for shard, own in by_shard.items():
-            for delta in self.documents[shard].apply(own):
-                changes.append(self.graph.take(delta))
+            changes += map(self.graph.take, self.documents[shard].apply(own))
         if self._search is not None:
             for change in changes:
                 self._search.touch(change.nodes)
@@ -187,9 +186,7 @@ class Workspace:
             return found.key
         if found.candidates:
             nodes = ", ".join(f"«{self.graph.node(key).label}»" for key in found.candidates)
-            raise EngineError(
-                ErrorCode.AMBIGUOUS_LABEL, f"«{label}» names several nodes: {nodes}."
-            )
+            raise EngineError(ErrorCode.AMBIGUOUS_LABEL, f"«{label}» names several nodes: {nodes}.")
         by_id = self.graph.names.with_id(label)
         if by_id is not None:
             return by_id
@@ -207,7 +204,8 @@ class Workspace:
 
     def why(self, label: str, depth: int | None = None, down: bool = False) -> WhyChain:
         """What a node rests on by the recorded reasons, nearest first; with ``down``, what rests
-        on it. Errors as ``key``."""
+        on it. Errors as ``key``.
+        """
         return why(self.graph, self.key(label), depth, down)
 
     def show(self, label: str) -> Card:

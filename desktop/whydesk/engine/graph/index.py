@@ -37,7 +37,8 @@ class ChangeSet:
     """What an edit changed. ``nodes`` are the keys that it touched: declared, linked or hosting.
 
     Lines ``first_line`` on, ``old_lines`` of them, are now ``new_lines``; ``names_changed`` says
-    that labels, aliases, types or ids came or went.
+    that labels, aliases, types or ids came or went. ``changed_kinds`` are lines elsewhere that are
+    of another kind now.
     """
 
     shard: str
@@ -49,6 +50,7 @@ class ChangeSet:
     names_changed: bool
     links_changed: bool
     thoughts_changed: bool
+    changed_kinds: tuple[range, ...] = ()
 
     @property
     def meaning_changed(self) -> bool:
@@ -121,6 +123,7 @@ class Graph:
             names_changed,
             before.links != after.links,
             before.thoughts != after.thoughts,
+            delta.changed_kinds,
         )
 
     def _add(self, chunk: Chunk) -> None:

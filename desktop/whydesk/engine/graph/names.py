@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple, TypeVar
 
 from whydesk.engine.lmd.lexer import ref_at
-from whydesk.engine.lmd.statements import Chunk, Ref
+from whydesk.engine.lmd.statements import Chunk, Property, Ref
 from whydesk.engine.lmd.vocabulary import ALIAS_KEYS, SIGILS
 from whydesk.engine.model import slug
 
@@ -46,11 +46,9 @@ class Names:
         """Take in a chunk that has a node line; its key."""
         key = self._own(chunk)
         self._declared.setdefault(key, []).append(chunk)
-        for item in chunk.properties():
-            if item.key in ALIAS_KEYS:
-                for alias in alias_keys(item.value):
-                    self._aliases.setdefault(alias, []).append(key)
-        stable = chunk_id(chunk)
+        stable, aliases = _naming(chunk)
+        for alias in aliases:
+            self._aliases.setdefault(alias, []).append(key)
         if stable:
             sharing = self._ids.setdefault(stable, [])
             sharing.append(chunk)
@@ -62,11 +60,9 @@ class Names:
         """Forget a chunk that was added; its key."""
         key = self._own(chunk)
         _remove(self._declared, key, chunk)
-        for item in chunk.properties():
-            if item.key in ALIAS_KEYS:
-                for alias in alias_keys(item.value):
-                    _remove(self._aliases, alias, key)
-        stable = chunk_id(chunk)
+        stable, aliases = _naming(chunk)
+        for alias in aliases:
+            _remove(self._aliases, alias, key)
         if stable:
             _remove(self._ids, stable, chunk)
             if self._merged:
@@ -107,7 +103,9 @@ class Names:
         found = self._by_alias(key)
         if found is _UNKNOWN and sigil:
             kept = sigil + key
-            return Resolution(self.canonical(kept)) if kept in self._declared else self._by_alias(kept)
+            return (
+                Resolution(self.canonical(kept)) if kept in self._declared else self._by_alias(kept)
+            )
         return found
 
     def _by_alias(self, key: str) -> Resolution:
@@ -169,18 +167,17 @@ def as_ref(text: str) -> Ref:
     return ref_at(text, 0, len(text)) or Ref(text.strip(), "", 0, len(text))
 
 
-def alias_keys(value: str) -> Iterator[str]:
-    """The slugs of a comma-separated list of aliases."""
-    return (slug(part) for part in value.split(",") if part.strip())
-
-
-def chunk_id(chunk: Chunk) -> str:
-    """The stable id that a chunk gives its node, the last if it is written twice."""
-    found = ""
-    for item in chunk.properties():
-        if item.key == "id":
-            found = item.value
-    return found
+def _naming(chunk: Chunk) -> tuple[str, list[str]]:
+    """The stable id that a chunk gives its node (the last, if several), and the alias slugs."""
+    stable = ""
+    aliases: list[str] = []
+    for item in chunk.statements:
+        if type(item) is Property:
+            if item.key == "id":
+                stable = item.value
+            elif item.key in ALIAS_KEYS:
+                aliases += (slug(part) for part in item.value.split(",") if part.strip())
+    return stable, aliases
 
 
 def _position(chunk: Chunk) -> tuple[str, int]:

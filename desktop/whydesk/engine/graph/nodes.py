@@ -3,11 +3,13 @@
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from whydesk.engine.lmd.statements import Chunk, Thought
+from whydesk.engine.lmd.statements import Chunk, Property, Thought
 from whydesk.engine.lmd.vocabulary import ALIAS_KEYS
 from whydesk.engine.model import Conflict, Node, Place, Think
 
-NAMING_KEYS = frozenset((*ALIAS_KEYS, "id", "type"))
+ALIAS_SET = frozenset(ALIAS_KEYS)
+NAMING_KEYS = ALIAS_SET | {"id", "type"}
+NO_CONFLICTS: Mapping[str, tuple[Conflict, ...]] = MappingProxyType({})
 _TRUE = frozenset(("true", "1", "yes"))
 
 
@@ -22,24 +24,30 @@ def make(
     by_shard: dict[str, dict[str, str]] = {}
     for chunk in chunks:
         held = by_shard.setdefault(chunk.shard, {})
-        for item in chunk.properties():
-            held[item.key] = item.value
-    ages = sorted(by_shard, key=lambda shard: (times.get(shard, ""), shard))
-    if len(ages) == 1:
-        properties, conflicts = by_shard[ages[0]], {}
+        for item in chunk.statements:
+            if type(item) is Property:
+                held[item.key] = item.value
+    if len(by_shard) == 1:
+        (newest, properties), conflicts = next(iter(by_shard.items())), None
     else:
+        ages = sorted(by_shard, key=lambda shard: (times.get(shard, ""), shard))
+        newest = ages[-1]
         properties, conflicts = _join(by_shard, ages, times)
-    naming = next(c for c in chunks if c.shard == ages[-1]).node
+    naming = next(c for c in chunks if c.shard == newest).node
     if naming is None:
         raise ValueError("a declaration has a node line")
-    aliases = [part.strip() for k in ALIAS_KEYS for part in properties.get(k, "").split(",")]
+    ref = naming.ref
+    aliases = former_labels
+    if not ALIAS_SET.isdisjoint(properties):
+        parts = (part.strip() for k in ALIAS_KEYS for part in properties.get(k, "").split(","))
+        aliases = dict.fromkeys(part for part in (*parts, *former_labels) if part)
     return Node(
         key,
-        naming.ref.label,
-        naming.ref.sigil,
+        ref.label,
+        ref.sigil,
         MappingProxyType(properties),
-        tuple(dict.fromkeys(a for a in (*aliases, *former_labels) if a)),
-        MappingProxyType(conflicts),
+        tuple(aliases),
+        conflicts or NO_CONFLICTS,
     )
 
 

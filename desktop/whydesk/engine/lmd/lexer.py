@@ -29,8 +29,7 @@ ARROW_START = re.compile(r"[ \t]*+(→|-++>?|←|<-++)")
 THOUGHT_OPEN = re.compile(r"@@([A-Za-z][\w-]*)(?:[ \t]+(.*))?$")
 THOUGHT_CLOSE = re.compile(r"@@[ \t]*$")
 ATTRIBUTE = re.compile(r'([A-Za-z_][\w-]*)=(?:"((?:[^"\\]++|\\"|\\)*+)"|(\S*))')
-FOLLOW = re.compile(r"[ \t]*then>[ \t]*(\S.*?)[ \t]*$")
-HEADING = re.compile(r"(#{1,6})(?:[ \t]+(.*?))?[ \t]*$")
+FOLLOW = re.compile(r"[ \t]*+then>[ \t]*+(\S(?:[ \t]*+[^ \t]++)*+)[ \t]*+$")
 FENCE = re.compile(r"(`{3,}|~{3,})(.*)$")
 _WORD = re.compile(r"\S+")
 
@@ -87,7 +86,7 @@ def read_ref(line: str, start: int) -> Ref | None:
 
 
 def refs_in(text: str, offset: int = 0) -> tuple[Ref, ...]:
-    """All references of a value in order, inline code spans passed over; columns from ``offset``."""
+    """All references of a value in order, code spans passed over; columns from ``offset``."""
     return tuple(_refs(without_code(text), offset))
 
 
@@ -137,7 +136,7 @@ def read_property(line: str, number: int, at: int) -> Property | None:
     match = PROPERTY.match(line, at)
     if match is None:
         return None
-    raw = match[2]
+    key, raw = match.groups()
     value = raw.strip()
     if not value:
         return None
@@ -145,22 +144,25 @@ def read_property(line: str, number: int, at: int) -> Property | None:
     if raw[0] != value[0]:
         start += len(raw) - len(raw.lstrip())
     refs = refs_in(value, start) if "[[" in value else ()
-    return Property(number, match[1], value, at + 2, start, start + len(value), refs)
+    return Property(number, key, value, at + 2, start, start + len(value), refs)
 
 
 def read_link(line: str, number: int, at: int) -> Link | None:
     """The link that fills the line from column ``at``, or None."""
     match = LINK.match(line, at)
-    if match is None or line[match.end() :].strip(" \t"):
+    if match is None:
         return None
-    left = ref_at(match[1], at, match.end(1) + 2)
-    right = ref_at(match[3], match.start(3) - 2, match.end())
+    end = match.end()
+    if end < len(line) and line[end:].strip(" \t"):
+        return None
+    source, written, target = match.groups()
+    left = ref_at(source, at, at + 4 + len(source))
+    right = ref_at(target, end - 4 - len(target), end)
     if left is None or right is None:
         return None
-    written = match[2] or ""
-    role, swapped = canonical_role(written)
-    start, end = match.span(2) if match[2] is not None else (right.start, right.start)
-    return Link(number, left, written, role, swapped, right, start, end)
+    role, swapped = canonical_role(written or "")
+    start, stop = (right.start, right.start) if written is None else match.span(2)
+    return Link(number, left, written or "", role, swapped, right, start, stop)
 
 
 def read_malformed_link(line: str, number: int, at: int) -> MalformedLink | None:
@@ -182,15 +184,17 @@ def read_malformed_link(line: str, number: int, at: int) -> MalformedLink | None
         code = "backward-arrow"
     else:
         code = "chained-link" if len(refs) > 2 else "text-after-link"
-    return MalformedLink(
-        number, code, tuple(refs), tuple(roles), tuple(backward), refs[-1].end
-    )
+    return MalformedLink(number, code, tuple(refs), tuple(roles), tuple(backward), refs[-1].end)
 
 
 def read_heading(line: str, number: int, at: int) -> Heading | None:
     """The heading that starts at column ``at``, or None."""
-    match = HEADING.match(line, at)
-    return Heading(number, len(match[1]), match[2] or "") if match else None
+    plain = line[at:]
+    title = plain.lstrip("#")
+    level = len(plain) - len(title)
+    if level > 6 or (title and title[0] not in " \t"):
+        return None
+    return Heading(number, level, title.strip(" \t"))
 
 
 def read_attributes(line: str, at: int) -> tuple[tuple[Attribute, ...], tuple[int, int] | None]:
@@ -319,11 +323,13 @@ def mentions_in(line: str) -> tuple[Ref, ...]:
 
 
 def _heading_tokens(line: str) -> Iterator[Token]:
-    match = HEADING.match(line, len(line) - len(line.lstrip()))
-    if match is not None:
-        yield Token(TokenKind.HEADING_MARK, *match.span(1))
-        if match[2]:
-            yield Token(TokenKind.HEADING, *match.span(2))
+    at = len(line) - len(line.lstrip(" "))
+    found = read_heading(line, 0, at)
+    if found is not None:
+        yield Token(TokenKind.HEADING_MARK, at, at + found.level)
+        if found.title:
+            start = line.index(found.title, at + found.level)
+            yield Token(TokenKind.HEADING, start, start + len(found.title))
 
 
 def _whole(kind: TokenKind) -> Callable[[str], Iterator[Token]]:

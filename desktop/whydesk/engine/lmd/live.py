@@ -148,7 +148,9 @@ class LiveDocument:
         after = b"".join(chunk.kinds for chunk in new)
         changed = [
             _differing(before[:lead], after[:lead], start.first_line),
-            _differing(before[lead + removed :], after[lead + put :], start.first_line + lead + put),
+            _differing(
+                before[lead + removed :], after[lead + put :], start.first_line + lead + put
+            ),
         ]
         return Delta(
             self.shard,

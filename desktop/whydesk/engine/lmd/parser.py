@@ -268,13 +268,15 @@ _RULES: dict[str, Callable[[ChunkParser, str, int, int], int]] = {
 def _declared(line: str) -> Ref | None:
     """The label that a line declares: alone on it, or with one property behind it."""
     start = line.find("[[")
-    if start < 0 or start > 3 or line[:start].strip(" "):
+    close = line.find("]]", start + 2)
+    if start < 0 or close < 0 or start > 3 or line[:start].strip(" "):
         return None
-    ref = lexer.read_ref(line, start)
-    if ref is None or ref.end == len(line):
-        return ref
-    rest = line[ref.end :].strip(" \t")
-    return ref if not rest or lexer.PROPERTY.match(rest) else None
+    end = close + 2
+    if end < len(line):
+        rest = line[end:].lstrip(" \t")
+        if rest and (rest[0] != ">" or not lexer.PROPERTY.match(rest)):
+            return None
+    return lexer.ref_at(line[start + 2 : close], start, end)
 
 
 def _thought(

@@ -46,6 +46,8 @@ class Ref(NamedTuple):
 
 
 class NodeLine(NamedTuple):
+    """The line that declares a node; always the first of its chunk."""
+
     line: int
     ref: Ref
 
@@ -141,6 +143,8 @@ class Thought(NamedTuple):
 
 
 class Heading(NamedTuple):
+    """``## Title``: for people, and for an outline; declares nothing."""
+
     line: int
     level: int
     title: str
@@ -162,9 +166,10 @@ class Chunk:
     """The text from one node line up to the next, parsed; the first chunk may have no node line.
 
     ``lines`` are without their endings; ``endings`` is None where every line ends with LF (or with
-    the text), else it has one ending a line, that of the text's last line empty. ``kinds`` has one LineKind a line. ``reach`` counts the lines past its own end
-    that the parse had to look at. A chunk is never changed once made, except for ``shard`` and
-    ``order``, which its document sets: the order rises along the text.
+    the text), else it has one ending a line, that of the text's last line empty. ``kinds`` has one
+    LineKind a line. ``reach`` counts the lines past its own end that the parse had to look at. A
+    chunk is never changed once made, except for ``shard`` and ``order``, which its document sets:
+    the order rises along the text.
     """
 
     __slots__ = ("endings", "kinds", "lines", "node", "order", "reach", "shard", "statements")

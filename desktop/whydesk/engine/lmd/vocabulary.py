@@ -15,6 +15,8 @@ class Cause(Enum):
 
 
 class Family(Enum):
+    """What a role is about, and with it how far it counts as a reason."""
+
     CAUSAL = "causal"
     CONTAINMENT = "containment"
     EVIDENCE = "evidence"
@@ -54,12 +56,13 @@ EVIDENCE_ROLES: dict[str, Role] = {
     "echo-of": Role("echo-of", "this only restates that", family=Family.EVIDENCE),
     "refutes": Role("refutes", "this is evidence against that", family=Family.EVIDENCE),
 }
+_CONTAINMENT = (
+    *("part_of", "belongs_to", "subordinate_to", "aspect_of", "goal_of", "milestone_of"),
+    *("deliverable_of", "scope_of", "has_goal", "has_milestone", "has_deliverable", "has_part"),
+    *("contains", "targets"),
+)
 CONTAINMENT_ROLES: dict[str, Role] = {
-    name: Role(name, "a place, not a reason", family=Family.CONTAINMENT)
-    for name in (
-        "part_of belongs_to subordinate_to aspect_of goal_of milestone_of deliverable_of scope_of "
-        "has_goal has_milestone has_deliverable has_part contains targets"
-    ).split()
+    name: Role(name, "a place, not a reason", family=Family.CONTAINMENT) for name in _CONTAINMENT
 }
 KNOWN_ROLES: dict[str, Role] = {**CAUSAL_ROLES, **EVIDENCE_ROLES, **CONTAINMENT_ROLES}
 DEFAULT_ROLE = "relates-to"

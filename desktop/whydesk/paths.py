@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Literal
 
 import platformdirs
 
@@ -54,11 +55,11 @@ def packs_dir() -> Path:
     return _shipped("packs")
 
 
-def _user_folder(name: str, find: Callable[[str], Path]) -> Path:
+def _user_folder(name: str, find: Callable[[str, Literal[False]], Path]) -> Path:
     home = os.environ.get("WHYDESK_HOME")
     if home:
         return Path(home).expanduser() / name
-    return find(_NAME)
+    return find(_NAME, False)
 
 
 def _shipped(name: str) -> Path:

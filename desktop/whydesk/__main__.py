@@ -1,0 +1,80 @@
+"""The start of the program: a command goes to the command line, anything else to the window."""
+
+import os
+import sys
+from pathlib import Path
+
+from whydesk import display
+
+_PICTURE_USAGE = "Usage: whydesk --picture OUT.png FILE"
+
+
+def main(argv: list[str] | None = None) -> int:
+    """The exit code of the program for these arguments (default: those of the process)."""
+    arguments = sys.argv[1:] if argv is None else argv
+    if arguments[:1] == ["--tour"]:
+        return _tour(arguments[1:])
+    if arguments[:1] == ["--picture"]:
+        return _picture(arguments[1:])
+    if _wants_window(arguments):
+        return _window(arguments)
+    from whydesk.cli.main import main as command_line
+
+    return command_line(arguments)
+
+
+def _wants_window(arguments: list[str]) -> bool:
+    """Nothing, or only files and folders: a FILE or DIR that is no command opens the window."""
+    if not arguments:
+        return True
+    from whydesk.cli.main import COMMANDS
+
+    return arguments[0] not in COMMANDS and not arguments[0].startswith("-")
+
+
+def _window(paths: list[str]) -> int:
+    finding = display.window_finding(os.environ, sys.platform)
+    if finding is not None:
+        return _refuse(finding)
+    from whydesk.app import run
+
+    return run(paths)
+
+
+def _picture(arguments: list[str]) -> int:
+    if len(arguments) != 2:
+        print(_PICTURE_USAGE, file=sys.stderr)
+        return 2
+    finding = display.picture_finding(sys.platform)
+    if finding is not None:
+        return _refuse(finding)
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    from whydesk.app import picture
+
+    out, path = (Path(argument) for argument in arguments)
+    picture(path, out)
+    print(out)
+    return 0
+
+
+def _tour(arguments: list[str]) -> int:
+    """The window on the sample pack where one can be shown, else the tour without it."""
+    finding = display.window_finding(os.environ, sys.platform)
+    from whydesk import paths, tour
+
+    sample = paths.packs_dir() / "coffee.laplaspack"
+    if finding is None:
+        return _window([str(sample)])
+    print(finding.message)
+    if finding.obstacle is display.Obstacle.NO_LIBRARIES:
+        return 3
+    return tour.take(sample, Path(arguments[0] if arguments else "build/tour"))
+
+
+def _refuse(finding: display.Finding) -> int:
+    print(finding.message, file=sys.stderr)
+    return 3
+
+
+if __name__ == "__main__":
+    sys.exit(main())

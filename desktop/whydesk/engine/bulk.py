@@ -1,12 +1,12 @@
 """Making many objects at once without the garbage collector looking at them again and again."""
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 
 
 @contextmanager
-def bulk() -> Iterator[None]:
+def bulk() -> Generator[None]:
     """Hold the cyclic garbage collector off while a large text is read.
 
     A 4 MB text makes some hundred thousand small objects, none of them garbage: each full

@@ -99,6 +99,8 @@ class LiveDocument:
         """
         if not 0 <= first <= first + removed <= self.line_count:
             raise IndexError(f"lines {first} to {first + removed} of {self.line_count}")
+        if removed == self.line_count and not lines:
+            lines, endings = [""], None
         start = self._parse_from(first, removed)
         window = _Window(self._sequence, start, first, removed, lines, endings, self.newline)
         old, new = window.parse(at_top=start.first_line == 0)
@@ -191,7 +193,7 @@ class _Window:
         self._old: list[Chunk] = []
         self._lines: list[str] = []
         self._endings: list[str] = []
-        self._boundaries: dict[int, int] = {}
+        self._boundaries: dict[int, int] = {}  # line on which an old chunk starts: its number
         lead = first - start.first_line
         while len(self._lines) < lead + removed and self.more():
             pass
@@ -203,8 +205,6 @@ class _Window:
             self._move_end(lead, new)
         self._lines[lead : lead + removed] = lines
         self._endings[lead : lead + removed] = new
-        if not self._lines:
-            self._lines, self._endings = [""], [""]
 
     def _move_end(self, lead: int, new: list[str]) -> None:
         """At the end of the text the last line, whichever it is, has no ending."""

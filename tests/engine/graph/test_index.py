@@ -1,0 +1,83 @@
+"""Links and thoughts of a graph, and that following edits ends where reading anew does."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.engine.graph.graphs import graph_of, links, said
+from whydesk.engine.lmd.live import LiveDocument
+
+
+def test_an_inverse_spelling_swaps_the_ends() -> None:
+    graph = graph_of("[[Q]]\n[[X]]\n[[Q]] →(raised-by) [[X]]\n>>closed_by: [[Q]]\n")
+    assert links(graph) == ["X -(raises)-> Q", "Q -(closes)-> X"]
+
+
+def test_each_leg_of_a_group_supports_the_claim() -> None:
+    graph = graph_of("[[A]]\n[[B]]\n[[C]]\n>>group-1: [[A]] & [[B]]\n")
+    assert links(graph) == ["A -(supports)-> C", "B -(supports)-> C"]
+
+
+def test_a_link_written_twice_is_one_and_stands_where_it_was_written_first() -> None:
+    text = "[[A]]\n>>supports: [[B]]\n[[B]]\n[[B]] → [[A]]\n[[A]] →(supports) [[B]]\n"
+    assert links(graph_of(text)) == ["A -(supports)-> B", "B -(relates-to)-> A"]
+
+
+def test_parents_stand_in_source_order_whichever_end_is_the_cause() -> None:
+    graph = graph_of(
+        "[[A]]\n[[B]]\n[[C]]\n[[D]]\n[[B]] →(supports) [[A]]\n"
+        "[[A]] →(derived-from) [[C]]\n[[D]] →(raises) [[A]]\n[[A]] →(contradicts) [[B]]\n"
+    )
+    assert graph.causes("a") == [("supports", "b"), ("derived-from", "c"), ("raises", "d")]
+
+
+def test_a_link_waits_for_its_target_and_comes_by_itself() -> None:
+    document = LiveDocument("[[A]]\n[[A]] →(closes) [[B]]\n", "a.lmd")
+    graph = graph_of()
+    graph.add_shard(document)
+    assert list(graph.edges()) == []
+    graph.take(document.replace(2, 0, ["[[B]]"]))
+    assert links(graph) == ["A -(closes)-> B"]
+
+
+def test_a_thought_with_an_unknown_host_is_left_out() -> None:
+    graph = graph_of('[[A]]\n@@note on=A by=@me\nyes\n@@\n@@note on="No one"\nno\n@@\n')
+    assert [(t.host, t.author, t.place.line) for t in graph.thinks()] == [("a", "me", 1)]
+
+
+def test_a_change_says_what_it_changed() -> None:
+    document = LiveDocument("[[A]]\n>>what: x\nprose\n[[B]]\n[[A]] → [[B]]\n", "a.lmd")
+    graph = graph_of()
+    graph.add_shard(document)
+    prose = graph.take(document.replace(2, 1, ["other prose"]))
+    assert not prose.meaning_changed
+    value = graph.take(document.replace(1, 1, [">>what: y"]))
+    assert (value.nodes, value.names_changed, value.links_changed) == ({"a"}, False, False)
+    link = graph.take(document.replace(4, 1, ["[[A]] →(closes) [[B]]"]))
+    assert (link.nodes, link.links_changed) == ({"a", "b"}, True)
+
+
+LINES = (
+    "[[A]]|[[B]]|[[a]]  >>id: lp_1|[[C]]|>>id: lp_1|>>id: lp_2|>>aka: B, D|>>what: x|>>supports: [[B]]"
+    "|>>group-1: [[A]] & [[D]]|[[A]] →(derived-from) [[B]]|[[B]] -> [[D]]|[[D]] →(closed-by) [[a]]"
+    "|[[A]] →(contradicts) [[C]]|@@note on=A id=t|@@todo on=D|@@|```|---|text|## Head|"
+).split("|")
+texts = st.lists(st.sampled_from(LINES), min_size=1, max_size=12)
+edits = st.lists(
+    st.tuples(st.booleans(), st.integers(0, 12), st.integers(0, 4), texts | st.just([])), max_size=5
+)
+
+
+@given(texts, texts, edits)
+def test_following_edits_ends_where_reading_anew_does(
+    first: list[str], second: list[str], changes: list[tuple[bool, int, int, list[str]]]
+) -> None:
+    graph = graph_of("\n".join(first), "\n".join(second), times=("2026-02", "2026-01"))
+    for other, at, count, lines in changes:
+        document = graph.documents["b.lmd" if other else "a.lmd"]
+        at = min(at, document.line_count)
+        graph.take(document.replace(at, min(count, document.line_count - at), lines))
+        said(graph)  # fills what is remembered between edits
+    again = graph_of(
+        *(document.text() for document in graph.documents.values()), times=("2026-02", "2026-01")
+    )
+    assert said(graph) == said(again)

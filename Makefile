@@ -1,0 +1,58 @@
+# The two commands: `make run` and `make test`. Both set up .venv on first use.
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+
+VENV := .venv
+BIN := $(VENV)/bin
+PY := $(BIN)/python
+# A stamp stands for "these dependencies are installed"; a newer pyproject.toml makes it stale.
+RUN_STAMP := $(VENV)/.installed-run
+DEV_STAMP := $(VENV)/.installed-dev
+BUNDLE_STAMP := $(VENV)/.installed-bundle
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+.PHONY: help run test lint format bench packs bundle clean
+
+help: ## what there is to make
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
+
+run: $(RUN_STAMP) ## open the window on the sample pack; without a display, the tour without one
+	@$(PY) -m whydesk --tour build/tour
+
+test: $(DEV_STAMP) ## run the tests
+	@QT_QPA_PLATFORM=offscreen $(PY) -m pytest $(ARGS)
+
+lint: $(DEV_STAMP) ## style, types and import contracts
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/pyright --pythonpath $(PY)
+	@$(BIN)/lint-imports --no-logo
+
+format: $(DEV_STAMP) ## put the code into the house's form
+	@$(BIN)/ruff check --fix .
+	@$(BIN)/ruff format .
+
+bench: $(DEV_STAMP) ## how long things take, and how that grows
+	@QT_QPA_PLATFORM=offscreen $(PY) -m benchmarks $(ARGS)
+
+packs: $(RUN_STAMP) ## build the sample packs from their sources
+	@$(PY) scripts/build_packs.py
+
+bundle: $(BUNDLE_STAMP) ## build dist/whydesk with PyInstaller, start it and see that it works
+	@$(PY) scripts/check_bundle.py
+
+clean: ## remove what was built, and .venv
+	@rm -rf $(VENV) build dist .pytest_cache .ruff_cache .hypothesis .benchmarks
+
+$(PY):
+	@scripts/make_venv $(VENV)
+
+$(RUN_STAMP): pyproject.toml | $(PY)
+	@scripts/install $(PY) '.' $@
+
+$(DEV_STAMP): pyproject.toml | $(PY)
+	@scripts/install $(PY) '.[dev]' $@ $(RUN_STAMP)
+
+$(BUNDLE_STAMP): pyproject.toml | $(PY)
+	@scripts/install $(PY) '.[bundle]' $@ $(RUN_STAMP)

@@ -20,6 +20,13 @@ Row = tuple[Cell, ...]
 _encode: Callable[[object], str] = json.JSONEncoder(ensure_ascii=False).encode
 
 
+def as_text(cell: Cell) -> str:
+    """A cell as the seal's digest and every comparison by text read it: NULL is the empty text."""
+    if type(cell) is str:
+        return cell
+    return "" if cell is None else str(cell)
+
+
 class GraphView(Protocol):
     """What rows are made of: everything in source order, links and hosts resolved."""
 
@@ -30,12 +37,16 @@ class GraphView(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Rows:
-    """The derived tables, each row in the order of its table's ``content`` columns."""
+    """The derived tables, each row in the order of its table's ``content`` columns.
+
+    ``search`` are the rows of the search table: id, label, fields.
+    """
 
     entities: list[Row]
     edges: list[Row]
     thinks: list[Row]
     schema_types: list[Row]
+    search: list[Row]
 
     def of(self, table: str) -> list[Row]:
         """The rows of a derived table by its name; KeyError for any other."""
@@ -58,15 +69,14 @@ def rows(graph: GraphView) -> Rows:
         edges,
         [_think_row(think) for think in graph.thinks()],
         _type_rows(nodes.values()),
+        [(key, node.label, _searched(node)) for key, node in nodes.items()],
     )
 
 
-def _edge_rows(
-    edges: Iterator[Edge], labels: Mapping[str, str], refs: dict[str, int]
-) -> list[Row]:
+def _edge_rows(edges: Iterator[Edge], labels: Mapping[str, str], refs: dict[str, int]) -> list[Row]:
     """Link rows, each link once; counts into ``refs`` the links that touch a node."""
     found: dict[tuple[str, str, str], Row] = {}
-    for source, target, role, kind, _ in edges:
+    for source, target, role, kind in edges:
         if (source, target, role) in found:
             continue
         found[source, target, role] = (labels[source], labels[target], role, kind.value)
@@ -89,6 +99,10 @@ def _entity_row(node: Node, refs: int) -> Row:
         _fields(node),
         properties.get("id") or None,
     )
+
+
+def _searched(node: Node) -> str:
+    return "\n".join(value for key, value in node.properties.items() if key != "id")
 
 
 def _fields(node: Node) -> str:
@@ -129,7 +143,8 @@ def _type_rows(nodes: Iterable[Node]) -> list[Row]:
 
 def head_sha(shards: Mapping[str, str]) -> str:
     """The hex SHA-256 of the source: of the text itself for one shard; for several, of
-    ``shard_id`` 0x1f ``content`` 0x1e each, in the order of their ids."""
+    ``shard_id`` 0x1f ``content`` 0x1e each, in the order of their ids.
+    """
     digest = hashlib.sha256()
     if len(shards) == 1:
         digest.update(next(iter(shards.values())).encode())

@@ -11,7 +11,7 @@ import secrets
 import shutil
 import stat
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator
 from pathlib import Path
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
@@ -60,7 +60,9 @@ def _judge_header(path: Path, header: bytes, size: int) -> None:
             ErrorCode.NOT_A_PACK, "This is not a pack: it is no SQLite file.", "", where
         )
     if len(header) < _HEADER_LENGTH or (size < _pages_size(header) and not sidecars(path)):
-        raise EngineError(ErrorCode.DAMAGED, "The pack is cut short: its end is missing.", "", where)
+        raise EngineError(
+            ErrorCode.DAMAGED, "The pack is cut short: its end is missing.", "", where
+        )
 
 
 def _pages_size(header: bytes) -> int:
@@ -123,6 +125,7 @@ def resolved(target: Path) -> Path:
 
 
 def unwritable(path: Path, reason: str, hint: str = "") -> EngineError:
+    """The EngineError of a file that cannot be written, with the reason as half a sentence."""
     return EngineError(
         ErrorCode.UNWRITABLE, f"The file cannot be written: {reason}.", hint, Where(str(path))
     )
@@ -151,14 +154,15 @@ def refuse_unwritable(target: Path) -> None:
 
 
 @contextlib.contextmanager
-def replacing(target: Path) -> Iterator[Path]:
+def replacing(target: Path) -> Generator[Path]:
     """A new private file beside ``target``; on any failure it is gone and ``target`` untouched.
 
     The body fills it; ``commit`` moves it. The file gets the mode of the one it will replace.
     """
     fresh = target.with_name(f".whydesk-{secrets.token_hex(8)}.tmp")
     try:
-        os.close(os.open(fresh, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+        mode = 0o600 if target.exists() else 0o666
+        os.close(os.open(fresh, os.O_CREAT | os.O_EXCL | os.O_RDWR, mode))
         yield fresh
     except OSError as error:
         raise unwritable(target, (error.strerror or str(error)).lower()) from error
@@ -168,21 +172,12 @@ def replacing(target: Path) -> Iterator[Path]:
 
 
 def commit(fresh: Path, target: Path) -> None:
-    """Sync a finished file and let it take the target's place, in one step that a crash cannot part."""
-    _take_mode(fresh, target)
+    """Sync a finished file and let it take the target's place and mode, in one step."""
+    with contextlib.suppress(FileNotFoundError):
+        fresh.chmod(stat.S_IMODE(target.stat().st_mode))
     sync(fresh)
     os.replace(fresh, target)
     sync_folder(target.parent)
-
-
-def _take_mode(fresh: Path, target: Path) -> None:
-    try:
-        mode = stat.S_IMODE(target.stat().st_mode)
-    except FileNotFoundError:
-        mask = os.umask(0)
-        os.umask(mask)
-        mode = 0o666 & ~mask
-    fresh.chmod(mode)
 
 
 def sync(path: Path) -> None:
@@ -240,4 +235,4 @@ def backups_of(target: Path, folder: Path) -> list[Path]:
 
 def _backup_name(target: Path) -> str:
     place = hashlib.sha256(os.fsencode(target)).hexdigest()[:12]
-    return f"{target.stem[:60]}-{place}"
+    return f"{target.stem[:40]}-{place}"

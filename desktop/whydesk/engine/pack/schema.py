@@ -4,9 +4,10 @@ Choices that the format leaves open, so that the same source always gives the sa
 
 - an absent ``sigil``, ``stable_id``, ``status`` or ``due`` is NULL; every other absent text is the
   empty text;
-- ``schema_types`` has one row for each type in use, in the order of first use: ``key`` and ``label``
-  are the type as written, ``sigil`` is the first one that a node of the type carries (or NULL),
-  ``color`` is the empty text, ``layer`` is ``knowing`` or ``subject``.
+- ``schema_types`` has one row for each type in use, in the order of first use: ``key`` and
+  ``label`` are the type as written, ``sigil`` is the first one that a node of the type carries
+  (or NULL), ``color`` is the empty text, ``layer`` is ``knowing`` or ``subject``;
+- ``entities_fts.fields`` holds the values of all properties but ``id``, a line each.
 """
 
 from dataclasses import dataclass

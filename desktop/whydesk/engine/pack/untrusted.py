@@ -7,7 +7,7 @@ tables only, without the file's indexes.
 
 import contextlib
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -37,7 +37,7 @@ _LIMITS = {
 
 @dataclass(frozen=True, slots=True)
 class SchemaObject:
-    """One entry of a file's schema: ``table``, ``view``, ``index``, ``trigger`` or ``virtual table``."""
+    """One entry of a schema; ``kind`` is table, virtual table, view, index or trigger."""
 
     kind: str
     name: str
@@ -56,8 +56,10 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """What a file's schema holds: the tables of the format that are plain tables with their columns,
-    everything else by name, and what is wrong in a sentence each."""
+    """What a schema holds: the format's plain tables with their columns, and everything else.
+
+    ``notes`` say in a sentence each what is not as it should be.
+    """
 
     tables: Mapping[str, tuple[Column, ...]]
     unknown: tuple[SchemaObject, ...]
@@ -86,7 +88,7 @@ def harden(connection: sqlite3.Connection) -> None:
 
 
 @contextlib.contextmanager
-def speaking_of(path: Path) -> Iterator[None]:
+def speaking_of(path: Path) -> Generator[None]:
     """Turn what SQLite and the system say while ``path`` is read into one plain sentence."""
     try:
         yield
@@ -105,7 +107,9 @@ def read_error(path: Path, error: sqlite3.Error) -> EngineError:
     name = getattr(error, "sqlite_errorname", "")
     where = Where(str(path))
     if name == "SQLITE_NOTADB":
-        return EngineError(ErrorCode.NOT_A_PACK, "This is not a pack: it is no SQLite file.", "", where)
+        return EngineError(
+            ErrorCode.NOT_A_PACK, "This is not a pack: it is no SQLite file.", "", where
+        )
     if name == "SQLITE_TOOBIG" or isinstance(error, sqlite3.DataError):
         return too_large(path, "a value in it is over 16 MiB")
     if name.startswith(("SQLITE_CANTOPEN", "SQLITE_IOERR", "SQLITE_PERM", "SQLITE_BUSY")):
@@ -114,7 +118,9 @@ def read_error(path: Path, error: sqlite3.Error) -> EngineError:
 
 
 def too_large(path: Path, why: str) -> EngineError:
-    return EngineError(ErrorCode.TOO_LARGE, f"The pack is refused: {why}.", where=Where(str(path)))
+    """The EngineError of a pack that is too large to take in."""
+    where = Where(str(path))
+    return EngineError(ErrorCode.TOO_LARGE, f"The pack is refused: {why}.", "", where)
 
 
 def judge(connection: sqlite3.Connection) -> Judgement:

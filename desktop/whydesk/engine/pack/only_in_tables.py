@@ -1,0 +1,216 @@
+"""What a pack's tables say and its source does not: nodes, links, thoughts, properties, conflicts.
+
+A pack merged by the reference tool keeps such things. They are listed, a save keeps them unless it
+is told otherwise, and they can be written into the source as a shard of their own.
+"""
+
+import json
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import cast
+
+from whydesk.engine.model import Conflict, Node, slug
+from whydesk.engine.pack.build import Cell, GraphView, Row, Rows
+from whydesk.engine.pack.packfile import PackFile
+from whydesk.engine.pack.reading import Reading, reading, table_rows
+from whydesk.engine.pack.schema import EDGES, ENTITIES, THINKS, Table
+
+_CONFLICTS = "_conflicts"
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraRow:
+    """A row that the source does not give: cells by column, stamps included."""
+
+    cells: Mapping[str, Cell]
+
+    def text(self, column: str) -> str:
+        """A cell as text, empty where the row has none."""
+        cell = self.cells.get(column)
+        return "" if cell is None else str(cell)
+
+    def row(self, table: Table) -> Row:
+        """The cells in the order of a table's content columns."""
+        return tuple(self.cells.get(name) for name in table.content)
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraField:
+    """A property that a node has in the tables only; for a conflict the value that did not win."""
+
+    node: str
+    key: str
+    value: str
+    conflict: Conflict | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Extras:
+    """What only the tables of a pack say."""
+
+    nodes: tuple[ExtraRow, ...] = ()
+    links: tuple[ExtraRow, ...] = ()
+    thoughts: tuple[ExtraRow, ...] = ()
+    fields: tuple[ExtraField, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.nodes or self.links or self.thoughts or self.fields)
+
+    def sentences(self) -> tuple[str, ...]:
+        """One plain sentence for each."""
+        return tuple(self._sentences())
+
+    def _sentences(self) -> Iterator[str]:
+        for row in self.nodes:
+            yield f"The node «{row.text('label')}» stands in the tables only."
+        for row in self.links:
+            ends = f"«{row.text('src')}» →({row.text('role')}) «{row.text('dst')}»"
+            yield f"The link {ends} stands in the tables only."
+        for row in self.thoughts:
+            yield f"The thought «{row.text('title')}» stands in the tables only."
+        for field in self.fields:
+            what = "conflicting value" if field.conflict else "value"
+            yield f"A {what} of {field.key} on «{field.node}» stands in the tables only."
+
+
+NOTHING = Extras()
+
+
+def only_in_tables(pack: PackFile, graph: GraphView) -> Extras:
+    """What the tables of an opened pack say beyond its source, which ``graph`` was made from."""
+    with reading(pack.path) as opened:
+        return extras_of(opened, graph)
+
+
+def extras_of(opened: Reading, graph: GraphView) -> Extras:
+    """As ``only_in_tables``, for a pack that is open for reading."""
+    nodes = {node.key: node for node in graph.nodes()}
+    keys = {slug(alias): key for key, node in nodes.items() for alias in node.aliases}
+    keys.update({key: key for key in nodes})
+    entities = _rows(opened, ENTITIES)
+    links = {(source, target, role) for source, target, role, _ in graph.edges()}
+    thoughts = {(think.host, think.body) for think in graph.thinks()}
+    return Extras(
+        tuple(row for row in entities if _key(keys, row.text("label")) not in nodes),
+        tuple(row for row in _rows(opened, EDGES) if _link(keys, row) not in links),
+        tuple(row for row in _rows(opened, THINKS) if _thought(keys, row) not in thoughts),
+        tuple(field for row in entities for field in _fields(keys, nodes, row)),
+    )
+
+
+def _rows(opened: Reading, table: Table) -> list[ExtraRow]:
+    found = table_rows(opened, table.name, table.columns)
+    return [ExtraRow(dict(zip(found.columns, row, strict=True))) for row in found.rows]
+
+
+def _key(keys: Mapping[str, str], label: str) -> str:
+    found = slug(label)
+    return keys.get(found, found)
+
+
+def _link(keys: Mapping[str, str], row: ExtraRow) -> tuple[str, str, str]:
+    return _key(keys, row.text("src")), _key(keys, row.text("dst")), row.text("role")
+
+
+def _thought(keys: Mapping[str, str], row: ExtraRow) -> tuple[str, str]:
+    host = row.text("host")
+    return keys.get(host, host), row.text("body")
+
+
+def _fields(
+    keys: Mapping[str, str], nodes: Mapping[str, Node], row: ExtraRow
+) -> Iterator[ExtraField]:
+    key = _key(keys, row.text("label"))
+    node = nodes.get(key)
+    if node is None:
+        return
+    for name, value in json_object(row.text("fields_json")).items():
+        if name == _CONFLICTS:
+            yield from _conflicts(node, value)
+        elif isinstance(value, str) and name not in node.properties and value not in node.aliases:
+            yield ExtraField(key, name, value)
+
+
+def _conflicts(node: Node, told: object) -> Iterator[ExtraField]:
+    for name, records in as_object(told).items():
+        known = {conflict.value for conflict in node.conflicts.get(name, ())}
+        for record in as_list(records):
+            fields = {k: v for k, v in as_object(record).items() if isinstance(v, str)}
+            value = fields.get("value", "")
+            if value and value not in known and value != node.properties.get(name):
+                conflict = Conflict(value, fields.get("from", ""), fields.get("time", ""))
+                yield ExtraField(node.key, name, value, conflict)
+
+
+def json_object(text: str) -> dict[str, object]:
+    """The object that a JSON text holds; an empty one where it holds none."""
+    try:
+        return as_object(json.loads(text or "{}"))
+    except (ValueError, RecursionError):
+        return {}
+
+
+def as_object(value: object) -> dict[str, object]:
+    """A JSON value if it is an object, else an empty one."""
+    return cast("dict[str, object]", value) if isinstance(value, dict) else {}
+
+
+def as_list(value: object) -> list[object]:
+    """A JSON value if it is a list, else an empty one."""
+    return cast("list[object]", value) if isinstance(value, list) else []
+
+
+def with_extras(rows: Rows, extras: Extras) -> Rows:
+    """The rows that a save writes where it keeps what only the tables say.
+
+    A link or thought whose nodes are gone by now is not kept.
+    """
+    if not extras:
+        return rows
+    ids = {row[0] for row in rows.entities}
+    nodes = {row.text("id"): row for row in extras.nodes if row.text("id") not in ids}
+    ids.update(nodes)
+    ends = set(rows.edges)
+    links = [row.row(EDGES) for row in extras.links if _ends_exist(row, ids)]
+    thoughts = [row.row(THINKS) for row in extras.thoughts if row.text("host") in {"", *ids}]
+    return Rows(
+        _with_fields(rows.entities, extras) + [row.row(ENTITIES) for row in nodes.values()],
+        rows.edges + [row for row in dict.fromkeys(links) if row not in ends],
+        rows.thinks + thoughts,
+        rows.schema_types,
+        rows.search,
+    )
+
+
+def _ends_exist(row: ExtraRow, ids: set[Cell]) -> bool:
+    return slug(row.text("src")) in ids and slug(row.text("dst")) in ids
+
+
+def _with_fields(entities: list[Row], extras: Extras) -> list[Row]:
+    """Entity rows with the properties and conflict records that only the tables have."""
+    wanted: dict[Cell, list[ExtraField]] = defaultdict(list)
+    for field in extras.fields:
+        wanted[field.node].append(field)
+    place = ENTITIES.content.index("fields_json")
+    return [
+        (*row[:place], _merged(str(row[place]), wanted[row[0]]), *row[place + 1 :])
+        if row[0] in wanted
+        else row
+        for row in entities
+    ]
+
+
+def _merged(fields_json: str, extra: list[ExtraField]) -> str:
+    fields = json_object(fields_json)
+    conflicts = as_object(fields.pop(_CONFLICTS, None))
+    for field in extra:
+        if field.conflict is None:
+            fields.setdefault(field.key, field.value)
+        else:
+            record = {"value": field.value, "from": field.conflict.source}
+            record["time"] = field.conflict.time
+            conflicts[field.key] = [*as_list(conflicts.get(field.key)), record]
+    if conflicts:
+        fields[_CONFLICTS] = conflicts
+    return json.dumps(fields, ensure_ascii=False)

@@ -1,0 +1,176 @@
+"""A pack opened for reading: hardened, judged, checked, and nothing changed by it."""
+
+import contextlib
+import sqlite3
+import tempfile
+from collections.abc import Generator
+from dataclasses import dataclass
+from pathlib import Path
+
+from whydesk.engine.errors import EngineError, ErrorCode, Where
+from whydesk.engine.lmd.lines import split_lines
+from whydesk.engine.pack.build import Cell, Row
+from whydesk.engine.pack.files import private_copy, refuse_unreadable, sidecars, uri
+from whydesk.engine.pack.schema import MAX_VALUE_BYTES, quoted
+from whydesk.engine.pack.untrusted import (
+    Judgement,
+    check_pages,
+    harden,
+    judge,
+    speaking_of,
+    too_large,
+)
+
+IMMUTABLE = "mode=ro&immutable=1"
+
+
+@dataclass(frozen=True, slots=True)
+class Undecodable:
+    """A text in a pack that is not UTF-8."""
+
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """An open pack: where it was asked for, the file that is really read, its schema as judged.
+
+    Used by the thread that opened it. ``file`` differs from ``path`` where a sidecar had to be
+    settled in a private copy; it is gone once the reading ends.
+    """
+
+    path: Path
+    file: Path
+    connection: sqlite3.Connection
+    schema: Judgement
+    notes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableRows:
+    """Rows of one table in stored order, and a sentence for each that cannot be read."""
+
+    columns: tuple[str, ...]
+    rows: list[Row]
+    flags: tuple[str, ...]
+
+
+@contextlib.contextmanager
+def reading(path: Path) -> Generator[Reading]:
+    """Open a pack for reading; EngineError where it is none, is damaged, or is too large.
+
+    Where a ``-wal`` or ``-journal`` stands beside it, all are copied to a private folder and read
+    there, and the notes say so.
+    """
+    refuse_unreadable(path)
+    beside = sidecars(path)
+    with speaking_of(path), contextlib.ExitStack() as stack:
+        if not beside:
+            yield _open(stack, path, path, ())
+            return
+        temporary = tempfile.TemporaryDirectory(prefix="whydesk-", ignore_cleanup_errors=True)
+        copy = private_copy(path, beside, Path(stack.enter_context(temporary)))
+        _settle(copy)
+        names = " and ".join(file.name for file in beside)
+        note = f"Unsettled changes in {names} are read from a private copy; the files are as found."
+        yield _open(stack, path, copy, (note,))
+
+
+def _open(stack: contextlib.ExitStack, path: Path, file: Path, notes: tuple[str, ...]) -> Reading:
+    connection = sqlite3.connect(uri(file, IMMUTABLE), uri=True, isolation_level=None)
+    stack.callback(connection.close)
+    harden(connection)
+    schema = judge(connection)
+    check_pages(connection, schema, path)
+    return Reading(path, file, connection, schema, notes + schema.notes)
+
+
+def _settle(copy: Path) -> None:
+    """Let SQLite bring a private copy and its sidecar together into one plain file."""
+    connection = sqlite3.connect(uri(copy, "mode=rw"), uri=True, isolation_level=None)
+    try:
+        harden(connection)
+        connection.execute("PRAGMA query_only=OFF")
+        connection.execute("SELECT 1 FROM sqlite_master").fetchone()
+        connection.execute("PRAGMA journal_mode=DELETE").fetchone()
+    finally:
+        connection.close()
+
+
+def table_rows(opened: Reading, table: str, columns: tuple[str, ...]) -> TableRows:
+    """The rows of a plain table of the format, in stored order; columns it lacks are left out.
+
+    A row with a text that is not UTF-8 is flagged and left out; the others are given.
+    """
+    there = tuple(name for name in columns if opened.schema.has(table, name))
+    if not there:
+        return TableRows((), [], ())
+    names = ", ".join(map(quoted, there))
+    sql = f"SELECT {names} FROM {quoted(table)} NOT INDEXED"
+    with speaking_of(opened.path):
+        try:
+            return TableRows(there, opened.connection.execute(sql).fetchall(), ())
+        except sqlite3.OperationalError as error:
+            if "decode" not in str(error):
+                raise
+        return _rows_one_by_one(opened.connection, sql, table, there)
+
+
+def _rows_one_by_one(
+    connection: sqlite3.Connection, sql: str, table: str, columns: tuple[str, ...]
+) -> TableRows:
+    rows: list[Row] = []
+    flags: list[str] = []
+    connection.text_factory = decoded
+    try:
+        for number, row in enumerate(connection.execute(sql), 1):
+            bad = [n for n, cell in zip(columns, row, strict=True) if type(cell) is Undecodable]
+            if bad:
+                flags.append(f"Row {number} of {table} is left out: {bad[0]} is not UTF-8.")
+            else:
+                rows.append(row)
+    finally:
+        connection.text_factory = str
+    return TableRows(columns, rows, tuple(flags))
+
+
+def decoded(data: bytes) -> str | Undecodable:
+    """A connection's text factory that keeps what is not UTF-8 apart instead of failing."""
+    try:
+        return data.decode()
+    except UnicodeDecodeError:
+        return Undecodable(data)
+
+
+def source_text(path: Path, shard: str, cell: Cell | Undecodable) -> str:
+    """The text of a shard's ``content`` cell; EngineError where it cannot be LMD source."""
+    where = Where(f"{path.name}:{shard}")
+    if isinstance(cell, Undecodable):
+        line = _line_of_fault(cell.data)
+        where = Where(where.name, line)
+        raise EngineError(ErrorCode.ENCODING, "The source is not UTF-8.", where=where)
+    if not isinstance(cell, str):
+        kind = "empty" if cell is None else type(cell).__name__
+        raise EngineError(ErrorCode.NO_SOURCE, f"The source is no text but {kind}.", where=where)
+    if len(cell) > MAX_VALUE_BYTES or len(cell.encode()) > MAX_VALUE_BYTES:
+        raise too_large(path, f"the source {shard} is over 16 MiB")
+    refuse_nul(cell, where.name)
+    return cell
+
+
+def refuse_nul(text: str, name: str) -> None:
+    """Raise the EngineError of a text with a NUL, with the line that holds the first."""
+    at = text.find("\0")
+    if at >= 0:
+        line = len(split_lines(text[:at])[0])
+        raise EngineError(
+            ErrorCode.NUL, "The source holds a NUL character.", where=Where(name, line)
+        )
+
+
+def _line_of_fault(data: bytes) -> int:
+    try:
+        data.decode()
+    except UnicodeDecodeError as error:
+        return len(split_lines(data[: error.start].decode())[0])
+    return 0

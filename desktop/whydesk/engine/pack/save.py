@@ -1,0 +1,198 @@
+"""Saving a pack: a new file beside the old one, filled, read back, and swapped in."""
+
+import contextlib
+import shutil
+import sqlite3
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+
+from whydesk.engine.errors import EngineError, ErrorCode, Where
+from whydesk.engine.lmd.lines import split_lines
+from whydesk.engine.pack import files
+from whydesk.engine.pack.content import PackContent
+from whydesk.engine.pack.filling import Filling, fill
+from whydesk.engine.pack.packfile import PackFile, pack_of
+from whydesk.engine.pack.reading import reading, refuse_nul
+from whydesk.engine.pack.schema import FORMAT_VERSION, MAX_VALUE_BYTES
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """What a save did. ``changed`` is False where the file already said all of it."""
+
+    path: Path
+    changed: bool
+    commit: str
+    seal_lost: bool
+    backup: Path | None
+    notes: tuple[str, ...]
+
+
+class Step(Enum):
+    """The steps of a save, each told when it is done."""
+
+    FILLED = "filled"
+    CHECKED = "checked"
+    BACKED_UP = "backed-up"
+    SWAPPED = "swapped"
+
+
+def _no_one(step: Step) -> None:
+    """Listens to nothing."""
+
+
+def write_pack(
+    target: Path,
+    content: PackContent,
+    *,
+    previous: Path | None,
+    author: str,
+    time: str,
+    backups: Path | None = None,
+    rebuild: bool = False,
+    told: Callable[[Step], None] = _no_one,
+) -> Saved:
+    """Save a pack at ``target``, whole or not at all.
+
+    ``previous`` is the pack it goes on from (mostly ``target`` itself): its history, and all that
+    is not understood, is kept; None starts anew. A save that changes nothing leaves the file alone,
+    or copies it where it goes elsewhere; ``rebuild`` writes the derived tables even so.
+    ``backups`` is the folder for the replaced version. Runs on any thread. EngineError where the
+    target cannot be written or the content not be kept; the old file is then as it was.
+    """
+    target = files.resolved(target)
+    texts = dict(sorted(content.texts.items()))
+    _refuse_texts(texts, content, author)
+    files.refuse_unwritable(target)
+    with contextlib.ExitStack() as stack:
+        old = stack.enter_context(reading(previous)) if previous is not None else None
+        pack = pack_of(old) if old is not None else None
+        if pack is not None:
+            _refuse_lossy(pack)
+        same = pack is not None and not rebuild and _says_the_same(pack, texts, content)
+        if same and old is not None and files.resolved(old.path) == target:
+            return Saved(target, False, "", False, None, ())
+        fresh = stack.enter_context(files.replacing(target))
+        if same and old is not None:
+            shutil.copyfile(old.file, fresh)
+            filling = Filling("", False, ())
+        else:
+            with _writing(target):
+                filling = fill(fresh, old, pack, texts, content, author, time)
+        told(Step.FILLED)
+        _check(fresh, target, texts)
+        told(Step.CHECKED)
+        backup = _swap(fresh, target, backups, told)
+    return Saved(target, True, filling.commit, filling.seal_lost, backup, filling.notes)
+
+
+def _refuse_texts(texts: Mapping[str, str], content: PackContent, author: str) -> None:
+    """Raise the EngineError of content that no pack can hold."""
+    if not texts:
+        raise EngineError(ErrorCode.NO_SOURCE, "There is no source to save.")
+    for shard, text in texts.items():
+        refuse_nul(text, shard)
+        if _size(shard, text) > MAX_VALUE_BYTES:
+            raise EngineError(
+                ErrorCode.TOO_LARGE,
+                "The source is over 16 MiB, which no pack may hold in one file.",
+                "Split it into several files in one folder.",
+                Where(shard),
+            )
+    for name in (*texts, content.name or "", content.owner or "", author):
+        _size(name, name)
+        refuse_nul(name, name.replace("\0", ""))
+
+
+def _size(shard: str, text: str) -> int:
+    """The bytes of a text as UTF-8; EngineError where it has none."""
+    try:
+        return len(text.encode())
+    except UnicodeEncodeError as error:
+        line = len(split_lines(text[: error.start])[0])
+        raise EngineError(
+            ErrorCode.ENCODING,
+            "The text holds half a character, which UTF-8 cannot write.",
+            where=Where(shard.encode(errors="replace").decode(), line),
+        ) from error
+
+
+def _refuse_lossy(pack: PackFile) -> None:
+    """Raise the EngineError of a pack whose next version would lose what this one holds."""
+    where = Where(str(pack.path))
+    if pack.format_version > FORMAT_VERSION:
+        raise EngineError(
+            ErrorCode.READ_ONLY,
+            f"The pack has format {pack.format_version}, which a newer program wrote.",
+            "Save its source under another name.",
+            where,
+        )
+    fault = pack.source_fault
+    if fault is not None and fault.code is not ErrorCode.NO_SOURCE:
+        raise EngineError(
+            ErrorCode.READ_ONLY,
+            f"The pack is left as it is, since saving would lose source: {fault.message}",
+            "Save under another name.",
+            where,
+        )
+
+
+def _says_the_same(pack: PackFile, texts: Mapping[str, str], content: PackContent) -> bool:
+    """Whether a pack already says all that is to be saved, in the present format."""
+    return (
+        not pack.upgraded
+        and bool(pack.commits)
+        and pack.texts == texts
+        and content.name in (None, pack.manifest.get("name"))
+        and content.owner in (None, pack.manifest.get("owner"))
+    )
+
+
+@contextlib.contextmanager
+def _writing(target: Path) -> Generator[None]:
+    """Turn what SQLite says while a file is written into one plain sentence."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        full = getattr(error, "sqlite_errorname", "") == "SQLITE_FULL"
+        raise files.unwritable(target, "the disk is full" if full else str(error)) from error
+
+
+def _check(fresh: Path, target: Path, texts: Mapping[str, str]) -> None:
+    """Read the new file back before anything depends on it."""
+    try:
+        with reading(fresh) as again:
+            same = pack_of(again).texts == texts
+    except EngineError as error:
+        raise files.unwritable(target, f"what was written is unsound ({error.message})") from error
+    if not same:
+        raise files.unwritable(target, "what was written does not read back as it was")
+
+
+def _swap(
+    fresh: Path, target: Path, backups: Path | None, told: Callable[[Step], None]
+) -> Path | None:
+    _settle_sidecars(target)
+    backup = files.back_up(target, backups) if backups is not None else None
+    told(Step.BACKED_UP)
+    files.commit(fresh, target)
+    told(Step.SWAPPED)
+    return backup
+
+
+def _settle_sidecars(target: Path) -> None:
+    """Bring a target and what SQLite left beside it together, before the target is replaced.
+
+    A ``-wal`` or ``-journal`` left beside the new file would be played into it. First the settled
+    old content takes the old file's place (playing the sidecar into that changes nothing), then the
+    sidecar goes: a crash at any instant leaves a readable old file.
+    """
+    beside = files.sidecars(target)
+    if beside:
+        with reading(target) as settled, files.replacing(target) as copy:
+            shutil.copyfile(settled.file, copy)
+            files.commit(copy, target)
+        for ending in (*files.SIDECARS, "-shm"):
+            target.with_name(target.name + ending).unlink(missing_ok=True)

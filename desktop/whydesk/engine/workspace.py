@@ -10,13 +10,15 @@ from pathlib import Path
 
 from whydesk.engine.bulk import bulk
 from whydesk.engine.errors import EngineError, ErrorCode, Where
-from whydesk.engine.graph import checks as graph_checks
+from whydesk.engine.graph.checks import check_errors, check_graph, in_order
 from whydesk.engine.graph.index import ChangeSet, Graph
 from whydesk.engine.lmd.checks import check_chunk
 from whydesk.engine.lmd.live import LiveDocument
-from whydesk.engine.model import Diagnostic, Node, Severity, TextEdit, Think, WhyChain
-from whydesk.engine.pack import textfiles
-from whydesk.engine.pack.container import PackFile, read_pack
+from whydesk.engine.model import Diagnostic, Node, TextEdit, Think, WhyChain
+from whydesk.engine.pack import clock, textfiles
+from whydesk.engine.pack.build import Rows, rows
+from whydesk.engine.pack.container import PackContent, PackFile, Saved, read_pack, write_pack
+from whydesk.engine.pack.only_in_tables import Extras, only_in_tables
 from whydesk.engine.recall.cards import Card, card
 from whydesk.engine.recall.conflicts import Conflicts, conflicts
 from whydesk.engine.recall.find import DEFAULT_LIMIT, Hit, SearchIndex
@@ -24,8 +26,8 @@ from whydesk.engine.recall.match import match
 from whydesk.engine.recall.nearest import nearest_labels
 from whydesk.engine.recall.thinks import open_loops
 from whydesk.engine.recall.why import why
+from whydesk.engine.saving import Snapshot, continued
 
-PACK_SUFFIX = ".laplaspack"
 NEW_SHARD = "main.lmd"
 
 
@@ -57,6 +59,15 @@ class Info:
     notes: tuple[str, ...] = field(default=())
 
 
+@dataclass(frozen=True, slots=True)
+class BuildReport:
+    """What a build made, with the problems that did not stop it."""
+
+    counts: Counts
+    problems: tuple[Diagnostic, ...]
+    saved: Saved
+
+
 class Workspace:
     """An open file, folder or pack. ``graph`` is what its shards say together.
 
@@ -81,6 +92,7 @@ class Workspace:
                 time = pack.shards[shard].time if pack and shard in pack.shards else ""
                 self.graph.add_shard(LiveDocument(text, shard), time)
         self._search: SearchIndex | None = None
+        self._extras: Extras | None = None
 
     # --- opening ----------------------------------------------------------------------------------
 
@@ -243,19 +255,138 @@ class Workspace:
 
     # --- problems ---------------------------------------------------------------------------------
 
-    def problems(self, errors_only: bool = False) -> list[Diagnostic]:
-        """The findings of all shards by place; those of severity error alone where asked."""
-        found: list[Diagnostic] = []
+    def problems(self) -> list[Diagnostic]:
+        """All findings, by shard and place."""
+        found = check_graph(self.graph)
         for shard, document in self.documents.items():
             first = 0
             for chunk in document.chunks():
-                found += check_chunk(chunk, first, shard, errors_only=errors_only)
+                found += check_chunk(chunk, first, shard)
                 first += len(chunk.lines)
-        found += graph_checks.check_graph(self.graph, errors_only=errors_only)
-        if errors_only:
-            found = [problem for problem in found if problem.severity is Severity.ERROR]
-        return sorted(found, key=_by_place)
+        return in_order(found)
+
+    def errors(self) -> list[Diagnostic]:
+        """The findings that stop a build, by shard and place; cheaper than ``problems``."""
+        return check_errors(self.graph)
+
+    def fix(self, codes: Iterable[str] = ()) -> int:
+        """Carry out the fixes that need no choice, of these codes or of all; how many were done.
+
+        A fix may bring up or settle another problem, so the text is looked at again after each
+        round, until nothing more can be done.
+        """
+        wanted = frozenset(codes)
+        done = 0
+        while edits := self._round_of_fixes(wanted):
+            done += len(edits)
+            self.apply(edit for fix in edits for edit in fix)
+        return done
+
+    def _round_of_fixes(self, wanted: frozenset[str]) -> list[tuple[TextEdit, ...]]:
+        """Fixes that can be carried out together, since none touches a line of another."""
+        taken: set[tuple[str, int]] = set()
+        chosen: list[tuple[TextEdit, ...]] = []
+        for problem in self.problems():
+            if wanted and problem.code not in wanted:
+                continue
+            fix = next((fix for fix in problem.fixes if not fix.choice), None)
+            if fix is None:
+                continue
+            lines = {
+                (edit.shard, line)
+                for edit in fix.edits
+                for line in range(edit.span.line, edit.span.end_line + 1)
+            }
+            if taken.isdisjoint(lines):
+                taken |= lines
+                chosen.append(fix.edits)
+        return chosen
+
+    # --- writing ----------------------------------------------------------------------------------
+
+    def extras(self) -> Extras:
+        """What only the tables of the opened pack say, not its source; nothing for other kinds.
+
+        Follows from the file as it was opened, not from edits since.
+        """
+        if self.pack is None:
+            return Extras()
+        if self._extras is None:
+            opened = Workspace(self.pack.texts, Kind.PACK, self.path, self.pack)
+            self._extras = only_in_tables(self.pack, opened.graph)
+        return self._extras
+
+    def snapshot(self) -> Snapshot:
+        """What a save would write, cut off from the live text."""
+        pack_path = self.path if self.kind is Kind.PACK else None
+        return Snapshot(self.texts(), pack_path, self.extras())
+
+    def save(
+        self, target: str | Path | None = None, author: str = "", backups: Path | None = None
+    ) -> Saved:
+        """Save where it was opened, or at ``target``; problems never stop a save.
+
+        EngineError where it cannot be written; USAGE for a new workspace without a target.
+        """
+        place = Path(target) if target is not None else self.path
+        if place is None:
+            raise EngineError(ErrorCode.USAGE, "This is in no file yet.", "Name one to save it in.")
+        saved = self.snapshot().save(place, author, backups)
+        self.settle(saved)
+        return saved
+
+    def settle(self, saved: Saved) -> None:
+        """Take note that a snapshot of this workspace was saved: path, kind, history and times."""
+        self.path = saved.path
+        if saved.path.is_dir():
+            self.kind, self.pack = Kind.FOLDER, None
+        elif saved.path.suffix.lower() == textfiles.SUFFIX:
+            self.kind, self.pack = Kind.FILE, None
+        else:
+            self.kind, self.pack = Kind.PACK, read_pack(saved.path)
+            self.graph.set_times({shard: s.time for shard, s in self.pack.shards.items()})
+        self._extras = None
+
+    def build(
+        self,
+        out: str | Path,
+        *,
+        name: str | None = None,
+        owner: str | None = None,
+        allow_dangling: bool = False,
+        force: bool = False,
+    ) -> BuildReport:
+        """Compile the workspace to a pack at ``out``; the workspace itself stays where it is.
+
+        A pack of the same shards that is there is continued. EngineError PROBLEMS where an error
+        stands in the text (with ``allow_dangling``: one that is no dangling reference), and nothing
+        is written; WOULD_OVERWRITE where another file is there and ``force`` is not given.
+        """
+        out = Path(out)
+        problems = self.errors()
+        stopping = [p for p in problems if not (allow_dangling and p.code == "dangling-ref")]
+        if stopping:
+            raise _stopped(stopping)
+        texts = self.texts()
+        previous = continued(out, texts, force=force)
+        content = PackContent(texts, self._rows, name, owner)
+        saved = write_pack(out, content, previous=previous, author=owner or "", time=clock.now())
+        return BuildReport(self.counts(), tuple(problems), saved)
+
+    def _rows(self, times: Mapping[str, str]) -> Rows:
+        with bulk():
+            if len(self.documents) == 1:
+                return rows(self.graph)
+            return Snapshot(self.texts()).rows(times)
 
 
-def _by_place(problem: Diagnostic) -> tuple[str, int, int, str]:
-    return problem.shard, problem.span.line, problem.span.start, problem.code
+def _stopped(errors: Sequence[Diagnostic]) -> EngineError:
+    first = errors[0]
+    more = len(errors) - 1
+    others = f" (and {more} more)" if more else ""
+    return EngineError(
+        ErrorCode.PROBLEMS,
+        f"{first.message}{others}",
+        "Nothing was built.",
+        Where(first.shard, first.span.line + 1),
+    )

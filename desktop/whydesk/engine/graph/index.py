@@ -6,7 +6,7 @@ time.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
 from typing import NamedTuple
@@ -15,8 +15,10 @@ from whydesk.engine.graph import nodes as node_making
 from whydesk.engine.graph.names import Names, Resolution, as_ref
 from whydesk.engine.lmd.live import Delta, LiveDocument
 from whydesk.engine.lmd.statements import Chunk, Ref, Relation, Thought
-from whydesk.engine.lmd.vocabulary import Cause, role
+from whydesk.engine.lmd.vocabulary import CAUSAL_ROLES, Cause, role
 from whydesk.engine.model import Edge, Node, Place, Think, slug
+
+_CAUSES = {name: found.cause for name, found in CAUSAL_ROLES.items()}
 
 
 class Written(NamedTuple):
@@ -68,6 +70,7 @@ class Graph:
         self._written: dict[Chunk, tuple[Written, ...]] = {}
         self._out: dict[str, list[Written]] = {}
         self._in: dict[str, list[Written]] = {}
+        self._unsorted: set[str] = set()
         self._role_counts: Counter[str] = Counter()
         self._hosted: dict[str, list[tuple[Chunk, Thought]]] = {}
         self._nodes: dict[str, Node] = {}
@@ -86,6 +89,8 @@ class Graph:
         self._times[document.shard] = time
         for chunk in document.chunks():
             self._add(chunk)
+        if document.shard != next(reversed(self.documents)):
+            self._unsorted.update(self._out, self._in)
         self._nodes.clear()
 
     def remove_shard(self, shard: str) -> None:
@@ -99,6 +104,12 @@ class Graph:
         """The time that a shard was last committed at, or an empty text."""
         return self._times[shard]
 
+    def set_times(self, times: Mapping[str, str]) -> None:
+        """Say when shards were last committed; where they differ, the newer one wins."""
+        self._times.update((shard, times[shard]) for shard in times if shard in self.documents)
+        self.names.merge()
+        self._nodes.clear()
+
     def take(self, delta: Delta) -> ChangeSet:
         """Follow a change of one document; what changed by it."""
         before = _Summary(delta.removed)
@@ -107,6 +118,8 @@ class Graph:
             self._discard(chunk)
         for chunk in delta.added:
             self._add(chunk)
+            for link in self._written.get(chunk, ()):
+                self._unsorted.update((link.source_key, link.target_key))
         names_changed = before.names != after.names
         if names_changed:
             self._nodes.clear()
@@ -232,9 +245,10 @@ class Graph:
         """The links that reach a node, each once, in source order."""
         return self._edges_at(key, self._in, source=False)
 
-    def touching(self, key: str) -> list[Edge]:
-        """The links at either end of a node, each once, in source order."""
-        written = {*self._filed(key, self._out), *self._filed(key, self._in)}
+    def touching(self, key: str, roles: Collection[str] = ()) -> list[Edge]:
+        """The links at either end of a node, each once, in source order; all roles or these."""
+        filed = chain(self._filed(key, self._out), self._filed(key, self._in))
+        written = [link for link in filed if not roles or link.role in roles]
         edges = map(self._edge, sorted(written, key=_source_order))
         return list(dict.fromkeys(e for e in edges if e and key in (e.source, e.target)))
 
@@ -256,7 +270,7 @@ class Graph:
 
     def end(self, ref: Ref, key: str) -> str | None:
         """The node that a link's end means: ``key`` is its slug."""
-        return self.names.resolve(key, ref.sigil).key
+        return self.names.key_of(key, ref.sigil)
 
     def _edge(self, link: Written) -> Edge | None:
         source = self.end(link.source, link.source_key)
@@ -268,8 +282,18 @@ class Graph:
     def _filed(self, key: str, table: dict[str, list[Written]]) -> list[Written]:
         """Links that may touch the node, in source order; those of another of its slugs too."""
         names = self.names.reference_keys(key, self.node(key).aliases)
-        found = list(chain.from_iterable(table.get(name, ()) for name in names))
-        return found if len(found) < 2 else sorted(found, key=_source_order)
+        for name in self._unsorted.intersection(names):
+            self._sort(name)
+        if len(names) == 1:
+            return table.get(key, [])
+        found = chain.from_iterable(table.get(name, ()) for name in names)
+        return sorted(found, key=_source_order)
+
+    def _sort(self, name: str) -> None:
+        """Put what is filed under a slug into source order, after an edit has added to it."""
+        for table in (self._out, self._in):
+            table.get(name, []).sort(key=_source_order)
+        self._unsorted.discard(name)
 
     def _edges_at(self, key: str, table: dict[str, list[Written]], *, source: bool) -> list[Edge]:
         edges: dict[Edge, None] = {}
@@ -283,19 +307,20 @@ class Graph:
         """The far ends of the causal links that lead on from a node."""
         steps: list[tuple[Written, str]] = []
         for link in self._filed(key, self._out):
-            if role(link.role).cause is leaving and self.end(link.source, link.source_key) == key:
+            if _CAUSES.get(link.role) is leaving and self.end(link.source, link.source_key) == key:
                 far = self.end(link.target, link.target_key)
                 if far is not None:
                     steps.append((link, far))
         outward = len(steps)
         for link in self._filed(key, self._in):
-            if role(link.role).cause is reaching and self.end(link.target, link.target_key) == key:
+            if _CAUSES.get(link.role) is reaching and self.end(link.target, link.target_key) == key:
                 far = self.end(link.source, link.source_key)
                 if far is not None:
                     steps.append((link, far))
         if 0 < outward < len(steps):
             steps.sort(key=_step_order)
-        return list(dict.fromkeys((link.role, far) for link, far in steps))
+        found = [(link.role, far) for link, far in steps]
+        return found if len(found) < 2 else list(dict.fromkeys(found))
 
     # --- thoughts ---------------------------------------------------------------------------------
 

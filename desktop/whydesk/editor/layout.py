@@ -4,6 +4,8 @@ Qt's layout for plain text ignores line heights, and the one that honours them l
 document. Here Qt lays a block out as ever; its lines are then moved apart.
 """
 
+import math
+
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont, QFontMetricsF, QTextBlock, QTextDocument
 from PySide6.QtWidgets import QPlainTextDocumentLayout
@@ -24,7 +26,7 @@ class RoomyLayout(QPlainTextDocumentLayout):
     def set_font(self, font: QFont) -> None:
         metrics = QFontMetricsF(font)
         self.text_height = metrics.ascent() + metrics.descent()
-        self.line_height = float(round(max(font.pixelSize() * self._factor, self.text_height)))
+        self.line_height = float(math.ceil(max(font.pixelSize() * self._factor, self.text_height)))
         self.text_top = float(round((self.line_height - self.text_height) / 2))
         self._baseline = self.text_top + metrics.ascent()
 

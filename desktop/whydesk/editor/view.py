@@ -1,7 +1,10 @@
 """The editor's widget: one column of text, calm, with every letter where it was put."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, Signal, Slot
 from PySide6.QtGui import (
+    QFocusEvent,
     QInputMethodEvent,
     QKeyEvent,
     QKeySequence,
@@ -35,12 +38,13 @@ class EditorView(QPlainTextEdit):
     """Shows and edits the text of one shard. GUI thread.
 
     ``caret_moved`` carries line and column; ``follow_requested`` likewise, for a click or key that
-    asks to go where a label leads; ``key_pressed`` lets the completer have keys first.
+    asks to go where a label leads; ``key_filter`` lets the completer have keys first.
     """
 
     caret_moved = Signal(int, int)
     follow_requested = Signal(int, int)
     typed = Signal()
+    focus_left = Signal()
 
     def __init__(self, text: ShardText, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -49,7 +53,7 @@ class EditorView(QPlainTextEdit):
         self.text = text
         self._theme = theme
         self.composing = False
-        self.key_filter: object = None
+        self.key_filter: Callable[[QKeyEvent], bool] | None = None
         self._highlighter = Highlighter(text, Look(theme))
         text.load()
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -143,8 +147,7 @@ class EditorView(QPlainTextEdit):
     # --- keys -------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        take = self.key_filter
-        if callable(take) and take(event):
+        if self.key_filter is not None and self.key_filter(event):
             return
         if event.matches(QKeySequence.StandardKey.Undo):
             self.undo_step()
@@ -180,6 +183,10 @@ class EditorView(QPlainTextEdit):
     def _put_caret(self, cursor: QTextCursor) -> None:
         self.setTextCursor(cursor)
         self.ensureCursorVisible()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self.focus_left.emit()
+        super().focusOutEvent(event)
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         self.composing = bool(event.preeditString())

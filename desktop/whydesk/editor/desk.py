@@ -1,0 +1,225 @@
+"""The desk: an editor for each file of the workspace, with tabs where there are several."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
+
+from whydesk.editor.candidates import Candidates
+from whydesk.editor.completer import Completer
+from whydesk.editor.document import ShardText
+from whydesk.editor.find_bar import FindBar
+from whydesk.editor.view import EditorView
+from whydesk.engine.lmd.lexer import refs_in
+from whydesk.engine.model import Place, TextEdit
+from whydesk.session.session import Session
+from whydesk.session.settings import AUTHOR
+from whydesk.theme.theme import Theme
+
+
+class EditorDesk(QWidget):
+    """Makes the texts and editors of whatever the session opens. GUI thread.
+
+    ``history_changed`` tells that undo or redo came or went; ``view_changed`` another file.
+    """
+
+    history_changed = Signal()
+    view_changed = Signal()
+
+    def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._theme = theme
+        self._texts: dict[str, ShardText] = {}
+        self._views: dict[str, EditorView] = {}
+        self._candidates = Candidates(self._author)
+        self.completer = Completer(self._candidates, session.settings, theme, self)
+        self.tabs = QTabBar(self)
+        self.tabs.setAccessibleName("Files")
+        self.tabs.setExpanding(False)
+        self.tabs.setDrawBase(False)
+        self.tabs.setElideMode(Qt.TextElideMode.ElideMiddle)
+        self._stack = QStackedWidget(self)
+        self.find_bar = FindBar(theme, self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for part in (self.tabs, self._stack, self.find_bar):
+            column.addWidget(part)
+        self.tabs.currentChanged.connect(self._tab_chosen)
+        session.opened.connect(self._rebuild)
+        session.changed.connect(self._candidates.take)
+        session.edits_requested.connect(self.apply)
+        session.place_requested.connect(self.go_to)
+
+    # --- what is on it ----------------------------------------------------------------------------
+
+    @property
+    def view(self) -> EditorView:
+        """The editor in sight."""
+        view = self._stack.currentWidget()
+        assert isinstance(view, EditorView)
+        return view
+
+    @property
+    def has_view(self) -> bool:
+        return self._stack.currentWidget() is not None
+
+    def text_of(self, shard: str) -> ShardText:
+        """The text of a shard; made when it is first needed."""
+        found = self._texts.get(shard)
+        if found is None:
+            self._view_of(shard)
+            found = self._texts[shard]
+        return found
+
+    def go_to(self, place: Place) -> None:
+        """Show a place and put the caret there."""
+        self.show_shard(place.shard)
+        self.view.go_to(place.line)
+        self.view.setFocus()
+
+    def show_shard(self, shard: str) -> None:
+        shards = list(self._session.workspace.documents)
+        if shard in shards:
+            self.tabs.setCurrentIndex(shards.index(shard))
+            self._show(shard)
+
+    def apply(self, edits: Sequence[TextEdit]) -> None:
+        """Make text edits, those of one file in one undo step."""
+        for shard in dict.fromkeys(edit.shard for edit in edits):
+            self.text_of(shard).apply([edit for edit in edits if edit.shard == shard])
+
+    # --- commands ---------------------------------------------------------------------------------
+
+    @Slot()
+    def undo(self) -> None:
+        self.view.undo_step()
+
+    @Slot()
+    def redo(self) -> None:
+        self.view.redo_step()
+
+    @Slot()
+    def cut(self) -> None:
+        self.view.cut()
+
+    @Slot()
+    def copy(self) -> None:
+        self.view.copy()
+
+    @Slot()
+    def paste(self) -> None:
+        self.view.paste()
+
+    @Slot()
+    def select_all(self) -> None:
+        self.view.selectAll()
+
+    @Slot()
+    def find(self) -> None:
+        self.find_bar.open_on(self.view)
+
+    @Slot()
+    def follow(self) -> None:
+        self._follow(*self.view.caret())
+
+    @Slot()
+    def complete(self) -> None:
+        self.completer.complete()
+
+    @Slot()
+    def focus(self) -> None:
+        self.view.setFocus()
+
+    # --- making -----------------------------------------------------------------------------------
+
+    @Slot()
+    def _rebuild(self) -> None:
+        """Put away the editors of what was open, and show the first file of what is."""
+        self.completer.close()
+        self.find_bar.hide()
+        for view in self._views.values():
+            self._stack.removeWidget(view)
+            view.deleteLater()
+        self._views, self._texts = {}, {}
+        self._candidates.set_graph(self._session.graph)
+        shards = list(self._session.workspace.documents)
+        self.tabs.blockSignals(True)
+        while self.tabs.count():
+            self.tabs.removeTab(0)
+        for shard in shards:
+            self.tabs.addTab(shard.replace("&", "&&"))
+        self.tabs.blockSignals(False)
+        self.tabs.setVisible(len(shards) > 1)
+        if shards:
+            self._show(shards[0])
+
+    def _view_of(self, shard: str) -> EditorView:
+        found = self._views.get(shard)
+        if found is None:
+            found = self._views[shard] = self._make(shard)
+        return found
+
+    def _make(self, shard: str) -> EditorView:
+        live = self._session.workspace.documents[shard]
+        text = ShardText(live, self._session.replace, self._theme.editor_font)
+        view = EditorView(text, self._theme, self._stack)
+        text.setParent(view)
+        if self._session.workspace.read_only:
+            view.setReadOnly(True)
+        self._texts[shard] = text
+        view.caret_moved.connect(self._caret_moved)
+        view.follow_requested.connect(self._follow)
+        text.edited.connect(self._edited)
+        text.document.undoAvailable.connect(self._tell_history)
+        text.document.redoAvailable.connect(self._tell_history)
+        self._stack.addWidget(view)
+        return view
+
+    def _show(self, shard: str) -> None:
+        view = self._view_of(shard)
+        if self._stack.currentWidget() is view and self.completer_serves(view):
+            return
+        self._stack.setCurrentWidget(view)
+        self.completer.serve(view)
+        self.setFocusProxy(view)
+        view.setFocus()
+        self._edited()
+        self.history_changed.emit()
+        self.view_changed.emit()
+
+    def completer_serves(self, view: EditorView) -> bool:
+        return view.key_filter is not None
+
+    @Slot(int)
+    def _tab_chosen(self, number: int) -> None:
+        shards = list(self._session.workspace.documents)
+        if 0 <= number < len(shards):
+            self._show(shards[number])
+
+    @Slot()
+    def _edited(self) -> None:
+        """The node at the caret may be another after an edit, though the caret stands still."""
+        line, column = self.view.caret()
+        self._caret_moved(line, column)
+
+    @Slot(int, int)
+    def _caret_moved(self, line: int, column: int) -> None:
+        if self.has_view:
+            self._session.set_caret(self.view.text.shard, line)
+
+    @Slot(bool)
+    def _tell_history(self, _there: bool) -> None:
+        self.history_changed.emit()
+
+    @Slot(int, int)
+    def _follow(self, line: int, column: int) -> None:
+        """Go to the node whose label stands at a place."""
+        for ref in refs_in(self.view.text.live.line(line)):
+            if ref.start <= column <= ref.end:
+                self._session.request_label(ref.written)
+                return
+
+    def _author(self) -> str:
+        return self._session.settings.text(AUTHOR)

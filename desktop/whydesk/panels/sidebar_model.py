@@ -1,0 +1,262 @@
+"""The rows of the sidebar: nodes by type, then what is still open. Follows the graph by keys."""
+
+from bisect import bisect
+from dataclasses import dataclass, field
+from enum import Enum
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from whydesk.engine.graph.index import Graph
+from whydesk.engine.lmd.vocabulary import layer_of
+from whydesk.engine.model import Node, Place, Think
+from whydesk.panels.words import plural
+
+_FIRST_TYPES = ("question", "hypothesis", "decision", "claim", "proof", "evidence", "result")
+NO_TYPE = "no type"
+OPEN_LOOPS = "open loops"
+Index = QModelIndex | QPersistentModelIndex
+ROW_ROLE = Qt.ItemDataRole.UserRole
+
+
+class RowKind(Enum):
+    HEADER = "header"
+    NODE = "node"
+    LOOP = "loop"
+    GAP = "gap"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row: what it says, its type (for the mark), and the key or place that it stands for."""
+
+    kind: RowKind
+    text: str = ""
+    type: str = ""
+    key: str = ""
+    place: Place | None = None
+    count: int = 0
+
+
+@dataclass(slots=True)
+class _Group:
+    """The nodes of one type, in source order."""
+
+    type: str
+    keys: list[str] = field(default_factory=lambda: [])
+
+    def rows(self) -> int:
+        return len(self.keys) + 2
+
+
+class SidebarModel(QAbstractListModel):
+    """All nodes of a graph, or those whose label has the filter's words. GUI thread."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._graph: Graph | None = None
+        self._filter = ""
+        self._groups: list[_Group] = []
+        self._known: dict[str, tuple[str, str]] = {}
+        self._loops: list[Think] = []
+
+    # --- what it shows ----------------------------------------------------------------------------
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        if parent.isValid():
+            return 0
+        return self._loops_start() + (len(self._loops) + 1 if self._loops else 0)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if not index.isValid():
+            return None
+        if role == ROW_ROLE:
+            return self.row(index.row())
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            row = self.row(index.row())
+            return f"{row.text}, {row.type}" if row.type and role != 0 else row.text
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        if self.row(index.row()).kind in (RowKind.NODE, RowKind.LOOP):
+            return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        return Qt.ItemFlag.NoItemFlags
+
+    def row(self, number: int) -> Row:
+        """What stands in a row."""
+        for group in self._groups:
+            if number < group.rows():
+                return self._row_of(group, number)
+            number -= group.rows()
+        if number == 0:
+            return Row(RowKind.HEADER, OPEN_LOOPS, count=len(self._loops))
+        think = self._loops[number - 1]
+        return Row(RowKind.LOOP, think.title or think.type, think.type, think.host, think.place)
+
+    def _row_of(self, group: _Group, number: int) -> Row:
+        if number == 0:
+            title = plural(group.type) if group.type else NO_TYPE
+            return Row(RowKind.HEADER, title, count=len(group.keys))
+        if number > len(group.keys):
+            return Row(RowKind.GAP)
+        key = group.keys[number - 1]
+        return Row(RowKind.NODE, self._known[key][0], group.type, key)
+
+    def index_of(self, key: str) -> QModelIndex:
+        """Where a node stands, invalid where it is not shown."""
+        type_name = self._known.get(key, ("", ""))[1]
+        start = 0
+        for group in self._groups:
+            if group.type == type_name and key in group.keys:
+                return self.index(start + 1 + group.keys.index(key))
+            start += group.rows()
+        return QModelIndex()
+
+    def first_match(self) -> QModelIndex:
+        """The first row that can be chosen."""
+        return self.index(1) if self._groups or self._loops else QModelIndex()
+
+    # --- following the graph ----------------------------------------------------------------------
+
+    def set_graph(self, graph: Graph) -> None:
+        """Show another graph from the start."""
+        self._graph = graph
+        self._filter = ""
+        self._reload()
+
+    def set_filter(self, text: str) -> None:
+        words = text.strip().casefold()
+        if words != self._filter:
+            self._filter = words
+            self._reload()
+
+    def set_loops(self, loops: list[Think]) -> None:
+        """Show other open thoughts."""
+        words = self._filter
+        loops = [loop for loop in loops if words in loop.title.casefold()] if words else loops
+        if loops == self._loops:
+            return
+        start = self._loops_start()
+        if self._loops:
+            self.beginRemoveRows(QModelIndex(), start, start + len(self._loops))
+            self._loops = []
+            self.endRemoveRows()
+        if loops:
+            self.beginInsertRows(QModelIndex(), start, start + len(loops))
+            self._loops = loops
+            self.endInsertRows()
+
+    def take(self, keys: frozenset[str]) -> None:
+        """Look again at the nodes that changed; the others are left alone."""
+        graph = self._graph
+        if graph is None:
+            return
+        if len(keys) > 400:
+            self._reload()
+            return
+        for key in keys:
+            try:
+                node = graph.node(key)
+            except KeyError:
+                self._remove(key)
+            else:
+                self._put(node)
+
+    def _reload(self) -> None:
+        self.beginResetModel()
+        self._known = {}
+        groups: dict[str, _Group] = {}
+        for node in self._graph.nodes() if self._graph else ():
+            if self._filter and self._filter not in node.label.casefold():
+                continue
+            group = groups.setdefault(node.type, _Group(node.type))
+            group.keys.append(node.key)
+            self._known[node.key] = (node.label, node.type)
+        self._groups = sorted(groups.values(), key=_group_order)
+        self._loops = []
+        self.endResetModel()
+
+    def _put(self, node: Node) -> None:
+        known = self._known.get(node.key)
+        if known == (node.label, node.type):
+            return
+        if self._filter and self._filter not in node.label.casefold():
+            self._remove(node.key)
+            return
+        if known is not None and known[1] == node.type:
+            self._known[node.key] = (node.label, node.type)
+            index = self.index_of(node.key)
+            self.dataChanged.emit(index, index)
+            return
+        self._remove(node.key)
+        self._insert(node)
+
+    def _insert(self, node: Node) -> None:
+        start, group = self._group_for(node.type)
+        at = bisect(group.keys, self._place_of(node.key), key=self._place_of)
+        self.beginInsertRows(QModelIndex(), start + 1 + at, start + 1 + at)
+        group.keys.insert(at, node.key)
+        self._known[node.key] = (node.label, node.type)
+        self.endInsertRows()
+        self._header_changed(start)
+
+    def _group_for(self, type_name: str) -> tuple[int, _Group]:
+        """The group of a type with its first row; it is put in where there is none."""
+        wanted = _Group(type_name)
+        start = 0
+        for number, group in enumerate(self._groups):
+            if group.type == type_name:
+                return start, group
+            if _group_order(wanted) < _group_order(group):
+                break
+            start += group.rows()
+        else:
+            number = len(self._groups)
+        self.beginInsertRows(QModelIndex(), start, start + 1)
+        self._groups.insert(number, wanted)
+        self.endInsertRows()
+        return start, wanted
+
+    def _remove(self, key: str) -> None:
+        known = self._known.get(key)
+        if known is None:
+            return
+        start = 0
+        for number, group in enumerate(self._groups):
+            if group.type == known[1]:
+                self._remove_from(group, number, start, key)
+                return
+            start += group.rows()
+
+    def _remove_from(self, group: _Group, number: int, start: int, key: str) -> None:
+        at = group.keys.index(key)
+        if len(group.keys) == 1:
+            self.beginRemoveRows(QModelIndex(), start, start + 2)
+            del self._groups[number]
+        else:
+            self.beginRemoveRows(QModelIndex(), start + 1 + at, start + 1 + at)
+            del group.keys[at]
+        del self._known[key]
+        self.endRemoveRows()
+        self._header_changed(start)
+
+    def _header_changed(self, start: int) -> None:
+        index = self.index(start)
+        self.dataChanged.emit(index, index)
+
+    def _loops_start(self) -> int:
+        return sum(group.rows() for group in self._groups)
+
+    def _place_of(self, key: str) -> tuple[str, int]:
+        """Where a node is first declared; before all else if it goes in the same change."""
+        places = self._graph.places(key) if self._graph else []
+        return tuple(places[0]) if places else ("", -1)
+
+
+def _group_order(group: _Group) -> tuple[int, int, str]:
+    """Reasoning types first, in the order that a decision grows; no type last."""
+    name = group.type.lower()
+    if not name:
+        return (3, 0, "")
+    if name in _FIRST_TYPES:
+        return (0, _FIRST_TYPES.index(name), name)
+    return (1 if layer_of(name) == "knowing" else 2, 0, name)

@@ -1,0 +1,152 @@
+"""What takes a look at the whole text: counts, open thoughts and problems, once typing rests."""
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal, Slot
+
+from whydesk.engine.graph.checks import check_graph
+from whydesk.engine.graph.index import ChangeSet
+from whydesk.engine.lmd.checks import check_chunk
+from whydesk.engine.lmd.statements import Chunk
+from whydesk.engine.model import Diagnostic, Severity, Think
+from whydesk.engine.workspace import Counts, Workspace
+
+PAUSE_MS = 350
+SLICE_MS = 6
+_CHUNKS_AT_ONCE = 40
+
+
+class _Checked(NamedTuple):
+    """What one chunk shows by itself, at the line where it stood."""
+
+    first: int
+    problems: list[Diagnostic]
+
+
+class Findings(QObject):
+    """Keeps the findings of one workspace fresh, in slices too short to be felt. GUI thread.
+
+    Python runs one thread at a time, so a worker would only make each keystroke wait for its turn;
+    here an edit simply ends the round, and the next pause begins another. What a chunk shows by
+    itself is kept with the chunk: a round checks again what changed.
+    """
+
+    problems_changed = Signal()
+    counts_changed = Signal()
+    loops_changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.problems: list[Diagnostic] = []
+        self.loops: list[Think] = []
+        self.counts = Counts(0, 0, 0)
+        self._workspace: Workspace | None = None
+        self._by_chunk: dict[Chunk, _Checked] = {}
+        self._round: Iterator[None] | None = None
+        self._pause = self._timer(PAUSE_MS, self._begin)
+        self._slice = self._timer(0, self._go_on)
+
+    def set_workspace(self, workspace: Workspace) -> None:
+        """Look at another workspace: at its size at once, at the rest after the window is drawn."""
+        self._workspace = workspace
+        self._by_chunk = {}
+        self.problems, self.loops, self.counts = [], [], Counts(0, 0, 0)
+        self.problems_changed.emit()
+        self.loops_changed.emit()
+        self.counts_changed.emit()
+        self._round = None
+        self._slice.stop()
+        self._pause.start(0)
+
+    @Slot(object)
+    def take(self, changes: ChangeSet) -> None:
+        """An edit was made: begin again when it rests."""
+        self._round = None
+        self._slice.stop()
+        self._pause.start(PAUSE_MS)
+
+    def errors(self) -> int:
+        return sum(1 for problem in self.problems if problem.severity is Severity.ERROR)
+
+    def finish(self) -> None:
+        """Bring everything up to date now, for who cannot wait (a picture, an export)."""
+        self._pause.stop()
+        self._slice.stop()
+        for _ in self._look():
+            pass
+        self._round = None
+
+    def _timer(self, interval_ms: int, slot: Callable[[], None]) -> QTimer:
+        made = QTimer(self)
+        made.setSingleShot(True)
+        made.setInterval(interval_ms)
+        made.timeout.connect(slot)
+        return made
+
+    @Slot()
+    def _begin(self) -> None:
+        self._round = self._look()
+        self._slice.start()
+
+    @Slot()
+    def _go_on(self) -> None:
+        steps = self._round
+        clock = QElapsedTimer()
+        clock.start()
+        while steps is not None and clock.elapsed() < SLICE_MS:
+            if next(steps, self) is self:
+                self._round = None
+                return
+        if steps is not None:
+            self._slice.start()
+
+    def _look(self) -> Iterator[None]:
+        """One round over everything; each yield is a place where it may pause or be given up."""
+        workspace = self._workspace
+        if workspace is None:
+            return
+        self._set_counts(workspace.counts())
+        yield
+        self._set_loops(workspace.loops())
+        yield
+        found: list[Diagnostic] = []
+        for _ in self._check_chunks(workspace, found):
+            yield
+        found += check_graph(workspace.graph)
+        self._set_problems(sorted(found, key=_by_place))
+
+    def _check_chunks(self, workspace: Workspace, found: list[Diagnostic]) -> Iterator[None]:
+        kept: dict[Chunk, _Checked] = {}
+        for shard, document in workspace.documents.items():
+            first = 0
+            for number, chunk in enumerate(document.chunks()):
+                held = self._by_chunk.get(chunk)
+                if held is None or (held.problems and held.first != first):
+                    held = _Checked(first, check_chunk(chunk, first, shard))
+                    self._by_chunk[chunk] = held
+                kept[chunk] = held
+                found += held.problems
+                first += len(chunk.lines)
+                if number % _CHUNKS_AT_ONCE == 0:
+                    yield
+        self._by_chunk = kept
+
+    def _set_counts(self, counts: Counts) -> None:
+        if counts != self.counts:
+            self.counts = counts
+            self.counts_changed.emit()
+
+    def _set_loops(self, loops: list[Think]) -> None:
+        if loops != self.loops:
+            self.loops = loops
+            self.loops_changed.emit()
+
+    def _set_problems(self, problems: list[Diagnostic]) -> None:
+        if problems != self.problems:
+            self.problems = problems
+            self.problems_changed.emit()
+
+
+def _by_place(problem: Diagnostic) -> tuple[str, int, int, str]:
+    return problem.shard, problem.span.line, problem.span.start, problem.code

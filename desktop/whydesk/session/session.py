@@ -1,0 +1,180 @@
+"""What the window is about: an open workspace, where the caret is, and what is unsaved."""
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from whydesk.engine.errors import EngineError
+from whydesk.engine.graph.index import Graph
+from whydesk.engine.model import Place, TextEdit
+from whydesk.engine.workspace import Kind, Workspace
+from whydesk.session.findings import Findings
+from whydesk.session.messages import Message, of_error
+from whydesk.session.settings import Settings
+from whydesk.session.tasks import Tasks
+
+UNTITLED = "Untitled"
+
+
+class Session(QObject):
+    """Owns the workspace and tells what happens to it. GUI thread.
+
+    Text is edited in the editor's documents alone: they hand each change to ``replace``, and a
+    gesture elsewhere asks for edits with ``edits_requested``, which come back the same way.
+    """
+
+    opened = Signal()
+    changed = Signal(object)
+    dirty_changed = Signal(bool)
+    node_selected = Signal(str)
+    edits_requested = Signal(object)
+    place_requested = Signal(object)
+    told = Signal(object)
+
+    def __init__(self, settings: Settings, tasks: Tasks, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.settings = settings
+        self.tasks = tasks
+        self.workspace = Workspace.new()
+        self.findings = Findings(self)
+        self.key = ""
+        self._states: dict[str, int] = {}
+        self._saved_states: dict[str, int] = {}
+        self._dirty = False
+        self.changed.connect(self.findings.take)
+
+    # --- what is open -----------------------------------------------------------------------------
+
+    @property
+    def graph(self) -> Graph:
+        return self.workspace.graph
+
+    @property
+    def path(self) -> Path | None:
+        return self.workspace.path
+
+    @property
+    def name(self) -> str:
+        """What the open file is called."""
+        return self.path.name if self.path else UNTITLED
+
+    @property
+    def dirty(self) -> bool:
+        """Whether the text is another than what is on the disk."""
+        return self._dirty
+
+    @property
+    def states(self) -> dict[str, int]:
+        """A number for each shard's text; equal numbers mean the very same text."""
+        return dict(self._states)
+
+    # --- opening ----------------------------------------------------------------------------------
+
+    def open(self, path: Path) -> bool:
+        """Open a file, folder or pack in the place of what is open; says in words why not."""
+        try:
+            workspace = Workspace.open(path)
+        except EngineError as error:
+            self.told.emit(of_error(error, path))
+            return False
+        self.settings.add_recent(path)
+        self.put(workspace)
+        for note in workspace.notes:
+            self.told.emit(Message(note))
+        return True
+
+    def new(self) -> None:
+        """Begin an empty text."""
+        self.put(Workspace.new())
+
+    def put(self, workspace: Workspace) -> None:
+        """Make a workspace the one that is open."""
+        self.workspace = workspace
+        self._states = dict.fromkeys(workspace.documents, 0)
+        self._saved_states = dict(self._states)
+        self.key = ""
+        self.findings.set_workspace(workspace)
+        self._tell_dirty()
+        self.opened.emit()
+        self.node_selected.emit("")
+
+    def note_saved(self, states: dict[str, int]) -> None:
+        """Say which text is on the disk now."""
+        self._saved_states = states
+        self._tell_dirty()
+
+    # --- changing ---------------------------------------------------------------------------------
+
+    def replace(
+        self,
+        shard: str,
+        first: int,
+        removed: int,
+        lines: list[str],
+        endings: list[str] | None,
+        state: int,
+    ) -> Sequence[range]:
+        """Take over a change of lines that leads to the text of that number.
+
+        Answers the lines outside the change whose kind is another now.
+        """
+        changes = self.workspace.replace(shard, first, removed, lines, endings)
+        self._states[shard] = state
+        self._tell_dirty()
+        self.changed.emit(changes)
+        return changes.changed_kinds
+
+    def request_edits(self, edits: Iterable[TextEdit]) -> None:
+        """Have text edits made in the documents, as one undo step each."""
+        wanted = tuple(edits)
+        if self.workspace.read_only:
+            self.told.emit(Message(self.workspace.read_only))
+        elif wanted:
+            self.edits_requested.emit(wanted)
+
+    def _tell_dirty(self) -> None:
+        dirty = self._states != self._saved_states
+        if dirty != self._dirty:
+            self._dirty = dirty
+            self.dirty_changed.emit(dirty)
+
+    # --- the caret --------------------------------------------------------------------------------
+
+    def set_caret(self, shard: str, line: int) -> None:
+        """Say where the caret is; ``node_selected`` tells when that is another node."""
+        key = self.key_at(shard, line)
+        if key != self.key:
+            self.key = key
+            self.node_selected.emit(key)
+
+    def key_at(self, shard: str, line: int) -> str:
+        """The node in whose text a line stands, empty where there is none."""
+        document = self.workspace.documents[shard]
+        node = document.chunk_at(min(line, document.line_count - 1))[0].node
+        if node is None:
+            return ""
+        return self.graph.resolve(node.ref).key or ""
+
+    def request_node(self, key: str) -> None:
+        """Ask for the caret to go where a node is declared first."""
+        places = self.graph.places(key)
+        if places:
+            self.place_requested.emit(places[0])
+
+    def request_label(self, label: str) -> None:
+        """Ask to go to the node that a reference names; says so where there is none."""
+        found = self.graph.resolve(label)
+        if found.key is not None:
+            self.request_node(found.key)
+        elif found.candidates:
+            self.told.emit(Message(f"«{label}» names {len(found.candidates)} nodes."))
+        else:
+            self.told.emit(Message(f"There is no node «{label}» yet."))
+
+    def request_place(self, place: Place) -> None:
+        self.place_requested.emit(place)
+
+    @property
+    def is_pack(self) -> bool:
+        return self.workspace.kind is Kind.PACK

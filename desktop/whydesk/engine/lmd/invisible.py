@@ -5,7 +5,7 @@ A joiner that joins emoji, or letters of a script that is written with joiners, 
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from whydesk.engine.lmd.site import Site
 from whydesk.engine.lmd.statements import (
@@ -38,11 +38,15 @@ _VERBATIM = (LineKind.CODE, LineKind.FRONT_MATTER)
 Range = tuple[int, int, int]
 
 
+def all_printable(lines: Sequence[str]) -> bool:
+    """Whether two calls in C clear the lines, as they nearly always do: odd is not printable."""
+    return "".join(lines).isprintable()
+
+
 def odd_characters(site: Site, *, errors_only: bool = False) -> Iterator[Diagnostic]:
     """A problem for each run of odd characters: an error in labels, keys, ids; else a warning."""
     lines = site.chunk.lines
-    # One call in C clears nearly every chunk: whatever is odd is not printable either.
-    if "".join(lines).isprintable():
+    if all_printable(lines):
         return
     naming: list[Range] | None = None
     for line, text in enumerate(lines):

@@ -42,7 +42,7 @@ def likely_role(written: str) -> str:
 def nearest(word: str, choices: Iterable[str]) -> str:
     """The one choice that a word is plainly a slip of, or an empty text."""
     plain = word.lower()
-    ranked = sorted((OSA.distance(plain, choice), choice) for choice in choices)
-    distance, choice = ranked[0]
-    far = distance > max(1, len(choice) // 3)
-    return "" if far and not (len(plain) > 2 and choice.startswith(plain)) else choice
+    ranked = ((OSA.distance(plain, choice), choice) for choice in choices)
+    distance, choice = min(ranked, default=(len(plain) + 1, ""))
+    close = distance <= max(1, len(choice) // 3)
+    return choice if close or (len(plain) > 2 and choice.startswith(plain)) else ""

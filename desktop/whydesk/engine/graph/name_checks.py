@@ -1,0 +1,228 @@
+"""Problems of names: references that mean nothing or too much, labels and ids written twice."""
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import NamedTuple
+
+from rapidfuzz import fuzz, process
+
+from whydesk.engine.graph.names import as_ref
+from whydesk.engine.graph.survey import Survey, statement_at
+from whydesk.engine.lmd.edits import declare_node, quoted, without_property
+from whydesk.engine.lmd.ids import new_stable_id
+from whydesk.engine.lmd.site import Site
+from whydesk.engine.lmd.statements import Chunk, Property, Ref, group_name
+from whydesk.engine.model import Diagnostic, Fix, Span, TextEdit, slug
+
+# Ranking all labels costs some milliseconds, so only so many different references get choices.
+_MOST_RANKED = 50
+_CHOICES = 3
+_LEAST_LIKENESS = 70
+
+
+class _Use(NamedTuple):
+    """One written reference that is to be resolved; a host's columns are those of its value."""
+
+    chunk: Chunk
+    line: int
+    ref: Ref
+    is_host: bool
+
+
+# --- references -----------------------------------------------------------------------------------
+
+
+def references(survey: Survey, *, with_nearest: bool) -> Iterator[Diagnostic]:
+    """References that mean no node (dangling) or several (ambiguous)."""
+    nearest = _Nearest(survey, _MOST_RANKED if with_nearest else 0)
+    seen: set[tuple[int, int, int]] = set()
+    for use in chain(_link_ends(survey), _thought_refs(survey)):
+        place = (id(use.chunk), use.line, use.ref.start)
+        if place in seen:
+            continue
+        seen.add(place)
+        ref = as_ref(use.ref.label) if use.is_host else use.ref
+        resolution = survey.graph.names.resolve(slug(ref.label), ref.sigil)
+        if resolution.key is not None:
+            continue
+        if resolution.candidates:
+            yield _ambiguous(survey, use, ref, resolution.candidates)
+        else:
+            yield _dangling(survey, use, ref, nearest)
+
+
+def _link_ends(survey: Survey) -> Iterator[_Use]:
+    for link, source, target in survey.links:
+        if source is None:
+            yield _Use(link.chunk, link.line, link.source, False)
+        if target is None:
+            yield _Use(link.chunk, link.line, link.target, False)
+
+
+def _thought_refs(survey: Survey) -> Iterator[_Use]:
+    for chunk, thought in survey.thoughts:
+        host = thought.host
+        if host is not None and slug(host.label) not in survey.known:
+            yield _Use(chunk, thought.line, host, True)
+        yield from (_Use(chunk, line, ref, False) for line, ref in thought.mentions)
+
+
+def _dangling(survey: Survey, use: _Use, ref: Ref, nearest: "_Nearest") -> Diagnostic:
+    site = survey.site(use.chunk)
+    fixes = [
+        Fix(f"Write “{label}”", (_rewritten(site, use, label),), choice=True)
+        for label in nearest.to(ref.label)
+    ]
+    document = survey.graph.documents[site.shard]
+    if "]]" not in ref.written and "[[" not in ref.written:
+        fixes.append(Fix("Create the node", declare_node(document, ref.written), choice=True))
+    message = f"“{ref.label}” is not declared anywhere."
+    return site.error("dangling-ref", _span(site, use), message, *fixes)
+
+
+def _ambiguous(survey: Survey, use: _Use, ref: Ref, candidates: tuple[str, ...]) -> Diagnostic:
+    site = survey.site(use.chunk)
+    labels = [survey.label(key) for key in candidates]
+    fixes = (Fix(f"Write “{x}”", (_rewritten(site, use, x),), choice=True) for x in labels)
+    message = f"“{ref.label}” can mean {' or '.join(f'“{label}”' for label in labels)}."
+    return site.error("ambiguous-ref", _span(site, use), message, *fixes)
+
+
+def _span(site: Site, use: _Use) -> Span:
+    return site.span(use.line, use.ref.start, use.ref.end)
+
+
+def _rewritten(site: Site, use: _Use, label: str) -> TextEdit:
+    if not use.is_host:
+        return site.edit(use.line, use.ref.start, use.ref.end, f"[[{label}]]")
+    text = site.chunk.lines[use.line]
+    in_quotes = text[use.ref.start - 1] == '"'
+    value = label.replace('"', '\\"') if in_quotes else quoted(label)
+    return site.edit(use.line, use.ref.start, use.ref.end, value)
+
+
+class _Nearest:
+    """The labels that are spelled most like a text, for so many different texts."""
+
+    def __init__(self, survey: Survey, budget: int) -> None:
+        self._survey = survey
+        self._left = budget
+        self._known: dict[str, list[str]] = {}
+        self._labels: dict[str, str] = {}
+
+    def to(self, text: str) -> list[str]:
+        key = slug(text)
+        if key not in self._known and self._left:
+            self._left -= 1
+            self._known[key] = self._rank(key)
+        return self._known.get(key, [])
+
+    def _rank(self, key: str) -> list[str]:
+        if not self._labels:
+            self._labels = {slug(label): label for label in self._survey.declared}
+        ranked = process.extract(
+            key, list(self._labels), scorer=fuzz.ratio, score_cutoff=_LEAST_LIKENESS, limit=_CHOICES
+        )
+        return [self._labels[found] for found, _, _ in ranked]
+
+
+# --- labels and ids -------------------------------------------------------------------------------
+
+
+def collisions(survey: Survey) -> Iterator[Diagnostic]:
+    """Labels that are spelled differently and share a slug."""
+    if len(survey.declared) == len(survey.known):
+        return
+    first: dict[str, str] = {}
+    for label, chunks in survey.declared.items():
+        other = first.setdefault(slug(label), label)
+        if other != label:
+            yield from (_collision(survey, chunk, label, other) for chunk in chunks)
+
+
+def _collision(survey: Survey, chunk: Chunk, label: str, other: str) -> Diagnostic:
+    site, theirs = survey.site(chunk), survey.site(survey.declared[other][0])
+    where = f"line {theirs.number(0)}"
+    if theirs.shard != site.shard:
+        where += f" of {theirs.shard}"
+    same = (_relabelled(survey.site(c), other) for c in survey.declared[label])
+    reverse = (_relabelled(survey.site(c), label) for c in survey.declared[other])
+    message = (
+        f"Line {site.number(0)} spells “{label}” and {where} spells “{other}”, "
+        "which are one name to every reader."
+    )
+    return site.error(
+        "slug-collision",
+        _node_span(site),
+        message,
+        Fix(f"Write “{other}”", tuple(same), choice=True),
+        Fix(f"Write “{label}” in the other place", tuple(reverse), choice=True),
+    )
+
+
+def _node_span(site: Site) -> Span:
+    node = site.chunk.node
+    return site.span(0, node.ref.start, node.ref.end) if node else site.span(0, 0, 0)
+
+
+def _relabelled(site: Site, label: str) -> TextEdit:
+    """The label of the chunk's node line spelled another way, its sigil kept."""
+    node = site.chunk.node
+    sigil = node.ref.sigil if node else ""
+    span = _node_span(site)
+    return TextEdit(site.shard, span, f"[[{sigil}{label}]]")
+
+
+def repeated_ids(survey: Survey) -> Iterator[Diagnostic]:
+    """Stable ids that one shard gives to several labels; in two shards it is one node."""
+    for stable, chunks in survey.graph.names.ids():
+        if len(chunks) < 2 or not survey.graph.names.doubled(chunks):
+            continue
+        first: dict[str, str] = {}
+        for chunk in sorted(chunks, key=lambda chunk: chunk.position):
+            label = chunk.node.ref.label if chunk.node else ""
+            other = first.setdefault(chunk.shard, label)
+            if slug(other) != slug(label):
+                yield _repeated_id(survey.site(chunk), stable, other)
+
+
+def _repeated_id(site: Site, stable: str, other: str) -> Diagnostic:
+    item = [item for item in site.chunk.properties() if item.key == "id"][-1]
+    span = site.span(item.line, item.start, item.end)
+    fix = Fix("Give it a new id", (TextEdit(site.shard, span, new_stable_id()),))
+    message = f"“{stable}” is already the id of “{other}”."
+    return site.error("duplicate-id", span, message, fix)
+
+
+# --- links to oneself -----------------------------------------------------------------------------
+
+
+def self_links(survey: Survey) -> Iterator[Diagnostic]:
+    """Links whose two ends are one node."""
+    seen: set[tuple[int, int]] = set()
+    for link, source, target in survey.links:
+        if source is None or source != target or (id(link.chunk), link.line) in seen:
+            continue
+        seen.add((id(link.chunk), link.line))
+        site = survey.site(link.chunk)
+        text = site.chunk.lines[link.line]
+        start = len(text) - len(text.lstrip())
+        item = statement_at(link.chunk, link.line)
+        edit = site.without_line(link.line)
+        if type(item) is Property:
+            drop = [ref for ref in item.refs if survey.graph.resolve(ref).key == source]
+            start, edit = item.key_start - 2, without_refs(site, item, drop)
+        span = site.span(link.line, start, len(text.rstrip()))
+        message = f"“{survey.label(source)}” is linked to itself."
+        yield site.error("self-link", span, message, Fix("Remove it", (edit,)))
+
+
+def without_refs(site: Site, item: Property, drop: list[Ref]) -> TextEdit:
+    """A property without some of its references, or no property where none is left."""
+    kept = [ref for ref in item.refs if ref not in drop]
+    if not kept:
+        return without_property(site, item)
+    text = site.chunk.lines[item.line]
+    between = " & " if group_name(item.key) is not None else ", "
+    value = between.join(text[ref.start : ref.end] for ref in kept)
+    return site.edit(item.line, item.start, item.end, value)

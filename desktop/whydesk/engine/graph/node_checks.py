@@ -1,0 +1,61 @@
+"""Problems of whole nodes: a property given again further down, nodes with nothing around them."""
+
+from collections.abc import Iterator
+
+from whydesk.engine.graph.names import as_ref
+from whydesk.engine.graph.survey import Survey
+from whydesk.engine.lmd.property_checks import duplicate, replaces
+from whydesk.engine.lmd.site import Site
+from whydesk.engine.lmd.statements import Chunk, Property
+from whydesk.engine.model import Diagnostic, Span
+
+
+def repeated_properties(survey: Survey) -> Iterator[Diagnostic]:
+    """Properties that a later declaration of the node in the same shard replaces."""
+    for chunks in survey.declared.values():
+        if len(chunks) > 1:
+            yield from _repeated(survey, chunks)
+
+
+def _repeated(survey: Survey, chunks: list[Chunk]) -> Iterator[Diagnostic]:
+    last: dict[tuple[str, str], tuple[Site, Property]] = {}
+    for chunk in chunks:
+        site = survey.site(chunk)
+        own = {item.key: item for item in chunk.properties() if replaces(item)}
+        first = {i.key: i for i in reversed(list(chunk.properties())) if replaces(i)}
+        for key, item in own.items():
+            earlier = last.get((chunk.shard, key))
+            last[chunk.shard, key] = site, item
+            if earlier is not None:
+                yield duplicate(*earlier, site.number(first[key].line))
+
+
+def lonely(survey: Survey) -> Iterator[Diagnostic]:
+    """Nodes that nothing links to or from and no thought is about; nodes that say nothing."""
+    touched = _touched(survey)
+    for node in survey.graph.nodes():
+        site = survey.site(survey.graph.names.declarations(node.key)[0])
+        if node.key not in touched:
+            message = f"Nothing is linked to “{node.label}”, and no thought is about it."
+            yield site.warning("orphan-node", _node_line(site), message)
+        if not node.properties.keys() - {"id"}:
+            message = f"“{node.label}” says nothing yet: it has no property."
+            yield site.warning("bare-node", _node_line(site), message)
+
+
+def _touched(survey: Survey) -> set[str | None]:
+    """The keys of nodes that some link, thought or mention is about."""
+    keys: set[str | None] = set()
+    for _, source, target in survey.links:
+        keys.add(source)
+        keys.add(target)
+    for _, thought in survey.thoughts:
+        if thought.host is not None:
+            keys.add(survey.graph.resolve(as_ref(thought.host.label)).key)
+        keys.update(survey.graph.resolve(ref).key for _, ref in thought.mentions)
+    return keys
+
+
+def _node_line(site: Site) -> Span:
+    node = site.chunk.node
+    return site.span(0, node.ref.start, node.ref.end) if node else site.span(0, 0, 0)

@@ -1,0 +1,104 @@
+"""One walk over a graph's text that all whole-text checks read from."""
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import NamedTuple
+
+from whydesk.engine.graph.index import Graph, Written
+from whydesk.engine.lmd.site import Site
+from whydesk.engine.lmd.statements import (
+    Chunk,
+    LineKind,
+    Property,
+    Ref,
+    Statement,
+    Thought,
+    group_name,
+)
+
+# A link as written with the keys that its ends mean, None where one means no node.
+Resolved = tuple[Written, str | None, str | None]
+
+
+class Group(NamedTuple):
+    """A group of legs: the claim's key, the group's name, where it stands, and its resolved legs.
+
+    A leg that does not resolve stands in ``legs`` as its slug behind a ``?``.
+    """
+
+    claim: str
+    name: str
+    site: Site
+    item: Property
+    legs: tuple[str, ...]
+
+
+class Survey:
+    """What the checks share. Made for one run over a graph that does not change meanwhile."""
+
+    def __init__(self, graph: Graph) -> None:
+        self.graph = graph
+        # Nearly all references are plain declared names, so a table of those answers first.
+        declared = graph.names.keys()
+        self.known = {key: graph.names.canonical(key) for key in declared}
+        self.links = list(self._resolved())
+        self.thoughts: list[tuple[Chunk, Thought]] = []
+        self.declared: dict[str, list[Chunk]] = {}
+        for _, chunk in graph.chunks():
+            if chunk.node is not None:
+                self.declared.setdefault(chunk.node.ref.label, []).append(chunk)
+            if LineKind.THOUGHT_OPEN in chunk.kinds:
+                self.thoughts += ((chunk, thought) for thought in chunk.thoughts())
+
+    def _resolved(self) -> Iterator[Resolved]:
+        known, resolve = self.known, self.graph.names.resolve
+        for link in self.graph.written():
+            source = known.get(link.source_key) or resolve(link.source_key, link.source.sigil).key
+            target = known.get(link.target_key) or resolve(link.target_key, link.target.sigil).key
+            yield link, source, target
+
+    def site(self, chunk: Chunk) -> Site:
+        """The chunk in its place."""
+        first = self.graph.documents[chunk.shard].first_line(chunk)
+        return Site(chunk, first, chunk.shard)
+
+    def label(self, key: str) -> str:
+        return self.graph.node(key).label
+
+    @cached_property
+    def targets(self) -> dict[str, dict[str, list[tuple[str, Written]]]]:
+        """For echo-of and derived-from: the (target, link) of each source, without self-links."""
+        table: dict[str, dict[str, list[tuple[str, Written]]]] = {"echo-of": {}, "derived-from": {}}
+        for link, source, target in self.links:
+            of_role = table.get(link.role)
+            if of_role is not None and source and target and source != target:
+                of_role.setdefault(source, []).append((target, link))
+        return table
+
+    @cached_property
+    def groups(self) -> list[Group]:
+        """All support groups, in source order; of a name written twice on a claim, the last."""
+        if not self.graph.writes("supports"):
+            return []
+        found: dict[tuple[str, str], Group] = {}
+        for chunks in self.declared.values():
+            for chunk in chunks:
+                for group in self._groups_of(chunk):
+                    found[group.claim, group.name] = group
+        return sorted(found.values(), key=lambda g: (g.site.shard, g.site.first_line + g.item.line))
+
+    def _groups_of(self, chunk: Chunk) -> Iterator[Group]:
+        for item in chunk.properties():
+            name = group_name(item.key)
+            if name is not None and item.refs and chunk.node is not None:
+                claim = self.graph.resolve(chunk.node.ref).key or ""
+                legs = tuple(self._leg(ref) for ref in item.refs)
+                yield Group(claim, name, self.site(chunk), item, legs)
+
+    def _leg(self, ref: Ref) -> str:
+        return self.graph.resolve(ref).key or f"?{ref.written}"
+
+
+def statement_at(chunk: Chunk, line: int) -> Statement | None:
+    """What is written on a chunk's line; a line holds one statement at most."""
+    return next((s for s in chunk.statements if s.line == line), None)

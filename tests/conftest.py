@@ -1,0 +1,59 @@
+"""What all tests share: folders of their own, reference data where there is any, steady chance."""
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+ROOT = Path(__file__).resolve().parent.parent
+
+# Qt reads this when its first application is made; a real window is asked for by name.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+settings.register_profile(
+    "ci", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.register_profile("dev", deadline=None)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+@pytest.fixture(autouse=True)
+def user_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder that stands for the user's own in every test."""
+    home = tmp_path_factory.mktemp("home")
+    monkeypatch.setenv("WHYDESK_HOME", str(home))
+    return home
+
+
+@pytest.fixture(scope="session")
+def packs_dir() -> Path:
+    """The folder of sample packs."""
+    return ROOT / "packs"
+
+
+@pytest.fixture(scope="session")
+def shared_dir() -> Path:
+    """The folder of design and reference data, where there is one beside the checkout."""
+    folder = Path(os.environ.get("WHYDESK_SHARED") or ROOT.parent / "shared")
+    if not folder.is_dir():
+        pytest.skip(f"no shared folder at {folder} (WHYDESK_SHARED names another)")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def reference_dir(shared_dir: Path) -> Path:
+    """Packs and sources of the reference tools, with the answers that its reader gives."""
+    return _present(shared_dir / "data" / "reference")
+
+
+@pytest.fixture(scope="session")
+def ledger_path(shared_dir: Path) -> Path:
+    """The ground truth of the evidence suite."""
+    return _present(shared_dir / "data" / "evidence-ledger.json")
+
+
+def _present(path: Path) -> Path:
+    if not path.exists():
+        pytest.skip(f"no reference data at {path}")
+    return path

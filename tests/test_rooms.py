@@ -1,0 +1,59 @@
+"""Engine and command line stay usable without Qt, and the session without widgets."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from tests.conftest import ROOT
+
+_IMPORT_ALL = """
+import importlib, pkgutil, sys
+for name in sys.argv[1:]:
+    room = importlib.import_module(name)
+    for found in pkgutil.walk_packages(room.__path__, name + "."):
+        importlib.import_module(found.name)
+print("\\n".join(sys.modules))
+"""
+
+
+def modules_after_importing(*rooms: str) -> set[str]:
+    """The names of all modules that a fresh Python has loaded after every module of the rooms."""
+    done = subprocess.run(
+        [sys.executable, "-c", _IMPORT_ALL, *rooms],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "desktop")},
+    )
+    assert done.returncode == 0, done.stderr
+    return set(done.stdout.split())
+
+
+def test_engine_and_command_line_load_no_qt():
+    loaded = modules_after_importing("whydesk.engine", "whydesk.cli")
+
+    assert {"whydesk.engine.workspace", "whydesk.cli.main"} <= loaded
+    assert not [name for name in loaded if name.startswith(("PySide6", "shiboken6"))]
+
+
+def test_the_session_loads_nothing_of_qt_but_its_core():
+    loaded = modules_after_importing("whydesk.session")
+
+    assert "whydesk.session.session" in loaded
+    assert "PySide6.QtCore" in loaded
+    assert not {"PySide6.QtGui", "PySide6.QtWidgets"} & loaded
+
+
+@pytest.mark.parametrize("module", ["whydesk.__main__", "whydesk.display", "whydesk.paths"])
+def test_the_start_loads_no_qt_before_it_knows_of_a_display(module: str):
+    done = subprocess.run(
+        [sys.executable, "-c", f"import sys, {module}; print('PySide6' in sys.modules)"],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "desktop")},
+    )
+
+    assert done.stdout.strip() == "False"

@@ -73,7 +73,9 @@ class Graph:
         self._unsorted: set[str] = set()
         self._role_counts: Counter[str] = Counter()
         self._hosted: dict[str, list[tuple[Chunk, Thought]]] = {}
+        # Remembered until the next change: single nodes, and the links all together.
         self._nodes: dict[str, Node] = {}
+        self._edges: tuple[Edge, ...] | None = None
 
     # --- shards and changes -----------------------------------------------------------------------
 
@@ -109,6 +111,7 @@ class Graph:
         self._times.update((shard, times[shard]) for shard in times if shard in self.documents)
         self.names.merge()
         self._nodes.clear()
+        self._edges = None
 
     def take(self, delta: Delta) -> ChangeSet:
         """Follow a change of one document; what changed by it."""
@@ -140,6 +143,7 @@ class Graph:
         )
 
     def _add(self, chunk: Chunk) -> None:
+        self._edges = None
         if chunk.node is not None:
             self.names.add(chunk)
         relations = chunk.relations()
@@ -154,6 +158,7 @@ class Graph:
             self._hosted.setdefault(_host_key(thought), []).append((chunk, thought))
 
     def _discard(self, chunk: Chunk) -> None:
+        self._edges = None
         if chunk.node is not None:
             self.names.discard(chunk)
         written = self._written.pop(chunk, ())
@@ -224,12 +229,14 @@ class Graph:
 
     def edges(self) -> Iterator[Edge]:
         """All links whose ends resolve, each once, in source order."""
-        seen: set[Edge] = set()
-        for link in self.written():
-            edge = self._edge(link)
-            if edge is not None and edge not in seen:
-                seen.add(edge)
-                yield edge
+        if self._edges is None:
+            found: dict[tuple[str, str, str], Edge] = {}
+            for link in self.written():
+                edge = self._edge(link)
+                if edge is not None:
+                    found.setdefault((edge.source, edge.target, edge.role), edge)
+            self._edges = tuple(found.values())
+        return iter(self._edges)
 
     def written(self) -> Iterator[Written]:
         """All links as they are written, unresolved ones and repetitions too, in source order."""
@@ -305,16 +312,19 @@ class Graph:
 
     def _walk(self, key: str, leaving: Cause, reaching: Cause) -> list[tuple[str, str]]:
         """The far ends of the causal links that lead on from a node."""
+        key_of = self.names.key_of
         steps: list[tuple[Written, str]] = []
         for link in self._filed(key, self._out):
-            if _CAUSES.get(link.role) is leaving and self.end(link.source, link.source_key) == key:
-                far = self.end(link.target, link.target_key)
+            _, _, _, name, source, source_key, target, target_key = link
+            if _CAUSES.get(name) is leaving and key_of(source_key, source.sigil) == key:
+                far = key_of(target_key, target.sigil)
                 if far is not None:
                     steps.append((link, far))
         outward = len(steps)
         for link in self._filed(key, self._in):
-            if _CAUSES.get(link.role) is reaching and self.end(link.target, link.target_key) == key:
-                far = self.end(link.source, link.source_key)
+            _, _, _, name, source, source_key, target, target_key = link
+            if _CAUSES.get(name) is reaching and key_of(target_key, target.sigil) == key:
+                far = key_of(source_key, source.sigil)
                 if far is not None:
                     steps.append((link, far))
         if 0 < outward < len(steps):

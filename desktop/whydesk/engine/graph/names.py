@@ -3,7 +3,7 @@
 Nothing is guessed: a reference that fits none or several stays unresolved until the text changes.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import NamedTuple, TypeVar
 
 from whydesk.engine.lmd.lexer import ref_at
@@ -108,6 +108,12 @@ class Names:
             )
         return found
 
+    def key_of(self, key: str, sigil: str = "") -> str | None:
+        """The key that ``resolve`` gives, or None; quicker, for links by the thousand."""
+        if key in self._declared:
+            return self._merged.get(key, key) if self._merged else key
+        return self.resolve(key, sigil).key
+
     def _by_alias(self, key: str) -> Resolution:
         named = self._aliases.get(key)
         if named is None:
@@ -124,14 +130,15 @@ class Names:
         chunks = [chunk for one in keys for chunk in self._declared.get(one, ())]
         return sorted(chunks, key=_position)
 
-    def reference_keys(self, key: str, aliases: Iterable[str]) -> Iterator[str]:
+    def reference_keys(self, key: str, aliases: Collection[str]) -> tuple[str, ...]:
         """Every slug under which a reference to the node may have been written."""
-        seen: set[str] = set()
+        if not aliases and key[:1] not in SIGILS and key not in self._members:
+            return (key,)
+        written: dict[str, None] = {}
         for one in (key, *self._members.get(key, ()), *map(slug, aliases)):
-            for written in (one, one[1:].strip("_") if one[:1] in SIGILS else one):
-                if written and written not in seen:
-                    seen.add(written)
-                    yield written
+            written[one] = None
+            written[one[1:].strip("_") if one[:1] in SIGILS else one] = None
+        return tuple(filter(None, written))
 
     def former_labels(self, key: str) -> list[str]:
         """The older labels of a node that was merged by its stable id."""

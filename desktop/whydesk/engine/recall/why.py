@@ -7,6 +7,7 @@ it meets: a chain of 100,000 nodes, forty diamonds in a row and a loop are ordin
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 
+from whydesk.engine.bulk import bulk
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.model import Beside, Edge, Flag, WhyChain, WhyStep
 
@@ -29,13 +30,14 @@ def why(graph: Graph, key: str, depth: int | None = None, down: bool = False) ->
     """
     anchor = graph.node(key)
     neighbours = graph.effects if down else graph.causes
-    reached, walked = _breadth_first(key, neighbours, depth)
     flags = FlagReader(graph)
     steps: list[WhyStep] = []
-    for role, found, through, level in reached:
-        node = graph.node(found)
-        via = graph.node(through).label
-        steps.append(WhyStep(role, found, node.label, node.type, via, level, flags.of(found)))
+    with bulk():
+        reached, walked = _breadth_first(key, neighbours, depth)
+        for role, found, through, level in reached:
+            node = graph.node(found)
+            via = graph.node(through).label
+            steps.append(WhyStep(role, found, node.label, node.type, via, level, flags.of(found)))
     loops = tuple(
         (graph.node(start).label, graph.node(back).label)
         for start, back in _back_links(key, walked)
@@ -45,7 +47,7 @@ def why(graph: Graph, key: str, depth: int | None = None, down: bool = False) ->
 
 def beside(graph: Graph, key: str) -> tuple[Beside, ...]:
     """The nodes that disagree with a node, whichever side wrote it down; each once."""
-    others = dict.fromkeys(_contradicting(graph.touching(key), key))
+    others = dict.fromkeys(_contradicting(graph.touching(key, (CONTRADICTS,)), key))
     nodes = (graph.node(other) for other in others)
     return tuple(Beside(CONTRADICTS, node.key, node.label, node.type) for node in nodes)
 
@@ -62,7 +64,7 @@ class FlagReader:
         """The flags of a node: contradictions first, each in source order."""
         if self._none:
             return ()
-        touching = self._graph.touching(key)
+        touching = self._graph.touching(key, (CONTRADICTS, SUPERSEDES))
         disputes = _contradicting(touching, key)
         found = [Flag("contradicted", self._graph.node(other).label) for other in disputes]
         found += [

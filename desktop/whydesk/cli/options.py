@@ -11,10 +11,15 @@ from whydesk.cli import output
 from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.workspace import Workspace
 
-Command = Callable[..., Any]
+Function = Callable[..., Any]
 
 file_argument = click.argument("file", type=click.Path(path_type=Path))
 json_option = click.option("--json", "as_json", is_flag=True, help="Answer with one JSON object.")
+
+
+def command(example: str) -> Callable[[Function], click.Command]:
+    """Make a function a command whose help ends with an example; a test runs each example."""
+    return click.command(epilog=f"\b\nExample:\n  {example}")
 
 
 def opened(file: Path) -> Workspace:
@@ -23,7 +28,7 @@ def opened(file: Path) -> Workspace:
         return Workspace.open(file)
 
 
-def passphrase_option(command: Command) -> Command:
+def passphrase_option(function: Function) -> Function:
     """``--passphrase-fd N``: where a script hands over a passphrase."""
     option = click.option(
         "--passphrase-fd",
@@ -31,7 +36,7 @@ def passphrase_option(command: Command) -> Command:
         metavar="N",
         help="Read the passphrase from file descriptor N, up to the end of its first line.",
     )
-    return option(command)
+    return option(function)
 
 
 def read_passphrase(prompt: str, descriptor: int | None, *, twice: bool = False) -> str:

@@ -24,7 +24,7 @@ _WIDE = ("W", "F")
 
 
 def use_utf8() -> None:
-    """Make stdout and stderr speak UTF-8 with ``\\n``, whatever the platform's habit is."""
+    """Make stdout and stderr speak UTF-8 and end lines with LF on every platform."""
     for stream, errors in ((sys.stdout, "surrogateescape"), (sys.stderr, "backslashreplace")):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors=errors, newline="\n")
@@ -70,7 +70,7 @@ def one_line(text: str) -> str:
 
 
 def width(text: str) -> int:
-    """The columns a text takes in a terminal: two for each wide character of Korean and the like."""
+    """The columns a text takes in a terminal: two for a wide character, as in Korean."""
     if text.isascii():
         return len(text)
     return sum(map(_columns, text))

@@ -5,12 +5,12 @@ from pathlib import Path
 import click
 
 from whydesk.cli import output
-from whydesk.cli.options import file_argument, json_option, opened
+from whydesk.cli.options import command, file_argument, json_option, opened
 from whydesk.engine.recall.find import DEFAULT_LIMIT
 from whydesk.engine.recall.match import MatchFlag
 
 
-@click.command
+@command('whydesk find packs/coffee.laplaspack "farm income"')
 @file_argument
 @click.argument("query")
 @click.option(
@@ -28,10 +28,6 @@ def find(file: Path, query: str, limit: int, as_json: bool) -> None:
 
     QUERY is taken literally: every word of it must occur, and no character has a meaning of its
     own. Case and accents do not count.
-
-    \b
-    Example:
-      whydesk find packs/coffee.laplaspack "farm income"
     """
     hits = opened(file).find(query, limit)
     if as_json:
@@ -46,7 +42,7 @@ def find(file: Path, query: str, limit: int, as_json: bool) -> None:
         output.note(f"Nothing found for “{query}”.")
 
 
-@click.command
+@command("whydesk match packs/coffee.laplaspack --role derived-from --target-type proof")
 @file_argument
 @click.option("--type", "type_name", default="", metavar="TYPE", help="Nodes of this type.")
 @click.option("--role", default="", metavar="ROLE", help="… with a link of this role")
@@ -54,7 +50,6 @@ def find(file: Path, query: str, limit: int, as_json: bool) -> None:
 @click.option(
     "--flag",
     default="",
-    type=click.Choice(["", *(flag.value for flag in MatchFlag)], case_sensitive=False),
     metavar="FLAG",
     help="Nodes that are " + ", ".join(flag.value for flag in MatchFlag) + ".",
 )
@@ -62,12 +57,7 @@ def find(file: Path, query: str, limit: int, as_json: bool) -> None:
 def match(
     file: Path, type_name: str, role: str, target_type: str, flag: str, as_json: bool
 ) -> None:
-    """List the nodes that meet all conditions together.
-
-    \b
-    Example:
-      whydesk match packs/coffee.laplaspack --role derived-from --target-type proof
-    """
+    """List the nodes that meet all conditions together."""
     nodes = opened(file).match(type_name, role, target_type, flag)
     if as_json:
         output.show_json({"nodes": [{"label": node.label, "type": node.type} for node in nodes]})

@@ -5,11 +5,11 @@ from pathlib import Path
 import click
 
 from whydesk.cli import output
-from whydesk.cli.options import file_argument, json_option, opened
+from whydesk.cli.options import command, file_argument, json_option, opened
 from whydesk.engine.model import Flag, WhyChain, WhyStep
 
 
-@click.command
+@command('whydesk why packs/coffee.laplaspack "Subscription is the core offer"')
 @file_argument
 @click.argument("label")
 @click.option("--depth", type=click.IntRange(min=1), metavar="N", help="Go N links deep at most.")
@@ -20,10 +20,6 @@ def why(file: Path, label: str, depth: int | None, down: bool, as_json: bool) ->
 
     Only recorded reasons count: the six causal roles. A step that is contradicted or superseded
     says so; what contradicts LABEL itself stands beside the chain.
-
-    \b
-    Example:
-      whydesk why packs/coffee.laplaspack "Subscription is the core offer"
     """
     chain = opened(file).why(label, depth=depth, down=down)
     if as_json:

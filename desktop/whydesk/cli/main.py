@@ -75,6 +75,9 @@ class _Commands(click.Group):
             # Whoever read has seen enough, as in `whydesk source FILE | head`.
             output.drop_stdout()
             return Exit.DONE
+        except KeyboardInterrupt as stop:
+            # As click does it, without the empty line that it prints.
+            raise click.Abort from stop
         return result
 
 

@@ -49,9 +49,9 @@ def note(message: str) -> None:
 
 def show_bytes(content: bytes) -> None:
     """Bytes as they are on stdout."""
-    stream = click.get_binary_stream("stdout")
-    stream.write(content)
-    stream.flush()
+    sys.stdout.flush()
+    sys.stdout.buffer.write(content)
+    sys.stdout.buffer.flush()
 
 
 def plain(text: str) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 TYPES = ("decision", "claim", "result", "note")
 FREE_ROLES = ("supports", "closes", "raises", "part_of", "uses")
-WHAT = "What this node decides, said in about as many words as a person would use for it. "
+WHAT = "What this node decides, said in about as many words as a person would use. "
 
 
 def label(number: int) -> str:
@@ -21,7 +21,7 @@ def _nodes(nodes: int, chance: random.Random) -> Iterator[str]:
     for number in range(nodes):
         name = label(number)
         yield f"## {name}\n[[{name}]]\n>>id: lp_{number:026d}\n>>type: {TYPES[number % 4]}\n"
-        yield f">>what: {WHAT * 3}\n>>why: The number {number} was next, and the chain goes on.\n"
+        yield f">>status: settled\n>>what: {WHAT}\n>>why: The number {number} was next, and it goes on.\n"
         if number:
             before = number - 1 if number % 10 < 7 else chance.randrange(max(0, number - 50), number)
             yield f"[[{name}]] →(derived-from) [[{label(before)}]]\n"

@@ -363,21 +363,22 @@ class Workspace:
         is written; WOULD_OVERWRITE where another file is there and ``force`` is not given.
         """
         out = Path(out)
-        problems = self.errors()
-        stopping = [p for p in problems if not (allow_dangling and p.code == "dangling-ref")]
-        if stopping:
-            raise _stopped(stopping)
-        texts = self.texts()
-        previous = continued(out, texts, force=force)
-        content = PackContent(texts, self._rows, name, owner)
-        saved = write_pack(out, content, previous=previous, author=owner or "", time=clock.now())
-        return BuildReport(self.counts(), tuple(problems), saved)
+        with bulk():
+            problems = self.errors()
+            stopping = [p for p in problems if not (allow_dangling and p.code == "dangling-ref")]
+            if stopping:
+                raise _stopped(stopping)
+            texts = self.texts()
+            previous = continued(out, texts, force=force)
+            content = PackContent(texts, self._rows, name, owner)
+            author, time = owner or "", clock.now()
+            saved = write_pack(out, content, previous=previous, author=author, time=time)
+            return BuildReport(self.counts(), tuple(problems), saved)
 
     def _rows(self, times: Mapping[str, str]) -> Rows:
-        with bulk():
-            if len(self.documents) == 1:
-                return rows(self.graph)
-            return Snapshot(self.texts()).rows(times)
+        if len(self.documents) == 1:
+            return rows(self.graph)
+        return Snapshot(self.texts()).rows(times)
 
 
 def _stopped(errors: Sequence[Diagnostic]) -> EngineError:

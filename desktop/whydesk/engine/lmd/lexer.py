@@ -140,7 +140,7 @@ def read_property(line: str, number: int, at: int) -> Property | None:
     value = raw.strip()
     if not value:
         return None
-    start = match.start(2)
+    start = len(line) - len(raw)
     if raw[0] != value[0]:
         start += len(raw) - len(raw.lstrip())
     refs = refs_in(value, start) if "[[" in value else ()

@@ -94,8 +94,9 @@ class LiveDocument:
     ) -> Delta:
         """Put lines where ``removed`` lines from ``first`` on stood; what changed by it.
 
-        ``endings`` are those of the new lines; None gives each the document's newline. A document
-        keeps at least one line. IndexError where the lines are not there.
+        ``endings`` are those of the new lines; None keeps those of the lines that are replaced, and
+        gives further ones the document's newline. A document keeps at least one line. IndexError
+        where the lines are not there.
         """
         if not 0 <= first <= first + removed <= self.line_count:
             raise IndexError(f"lines {first} to {first + removed} of {self.line_count}")
@@ -200,7 +201,10 @@ class _Window:
         if not self._old:
             self.more()
         self._boundaries = {}
-        new = [ending or newline for ending in endings or [newline] * len(lines)]
+        if endings is None:
+            endings = self._endings[lead : lead + min(removed, len(lines))]
+            endings += [newline] * (len(lines) - len(endings))
+        new = [ending or newline for ending in endings]
         if first + removed == sequence.line_count:
             self._move_end(lead, new)
         self._lines[lead : lead + removed] = lines

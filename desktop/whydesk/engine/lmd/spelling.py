@@ -3,8 +3,6 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
-from rapidfuzz.distance import OSA
-
 from whydesk.engine.lmd.vocabulary import CAUSAL_ROLES, Family, canonical_role, role
 
 _SHORT_STEM = 6
@@ -14,6 +12,15 @@ _TARGETS = (*CAUSAL_ROLES, *_INVERSES)
 _OTHER_WORDS = frozenset(
     ("loses", "clones", "rises", "praises", "raids", "cloves", "closets", "praised-by", "cloned-by")
 )
+
+
+def _edits(word: str, other: str) -> int:
+    """The edits between two words, a swap of neighbours being one."""
+    # Imported where it is needed: most texts have no word to look into, and rapidfuzz takes longer
+    # to import than Python to start.
+    from rapidfuzz.distance import OSA  # noqa: PLC0415
+
+    return OSA.distance(word, other)
 
 
 @lru_cache(maxsize=4096)
@@ -33,7 +40,7 @@ def likely_role(written: str) -> str:
     for target in _TARGETS:
         stem = target.removesuffix("-by")
         allowed = 1 if len(stem) <= _SHORT_STEM else 2
-        distance = OSA.distance(plain, target, score_cutoff=allowed)
+        distance = _edits(plain, target)
         if distance <= allowed and distance < best:
             best, found = distance, target
     return found
@@ -42,7 +49,7 @@ def likely_role(written: str) -> str:
 def nearest(word: str, choices: Iterable[str]) -> str:
     """The one choice that a word is plainly a slip of, or an empty text."""
     plain = word.lower()
-    ranked = ((OSA.distance(plain, choice), choice) for choice in choices)
+    ranked = ((_edits(plain, choice), choice) for choice in choices)
     distance, choice = min(ranked, default=(len(plain) + 1, ""))
     close = distance <= max(1, len(choice) // 3)
     return choice if close or (len(plain) > 2 and choice.startswith(plain)) else ""

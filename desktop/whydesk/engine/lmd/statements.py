@@ -212,10 +212,14 @@ class Chunk:
         return self.shard, self.order
 
     def properties(self) -> Iterator[Property]:
+        """The properties of the chunk's node, in source order."""
         return (s for s in self.statements if type(s) is Property)
 
-    def thoughts(self) -> Iterator[Thought]:
-        return (s for s in self.statements if type(s) is Thought)
+    def thoughts(self) -> Sequence[Thought]:
+        """The thoughts of the chunk, in source order."""
+        if LineKind.THOUGHT_OPEN not in self.kinds:  # most chunks have none
+            return ()
+        return [s for s in self.statements if type(s) is Thought]
 
     def relations(self) -> list[Relation]:
         """The links this chunk makes, in source order: link lines, role properties, group legs."""

@@ -50,7 +50,6 @@ class EditorDesk(QWidget):
         session.opened.connect(self._rebuild)
         session.changed.connect(self._candidates.take)
         session.edits_requested.connect(self.apply)
-        session.place_requested.connect(self.go_to)
 
     # --- what is on it ----------------------------------------------------------------------------
 

@@ -59,6 +59,8 @@ class Highlighter(QSyntaxHighlighter):
         if has_astral(block, text):
             found, grounds = _in_units(line, found, grounds)
         block.setUserData(BlockMarks(grounds))
+        if kind is LineKind.THOUGHT_OPEN:
+            self.setFormat(0, block.length() - 1, self._look.identifier)
         self._set_formats(found, roles, _is_identifier(line, kind))
 
     def _set_formats(self, found: list[Token], roles: list[str], identifier: bool) -> None:

@@ -24,6 +24,7 @@ _ROW = 28
 _MARGIN = 10
 _INSET = 8
 _MARK = 8
+_HEADER_DROP = 8
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -39,7 +40,7 @@ class SidebarDelegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         row = index.data(ROW_ROLE)
-        if not isinstance(row, Row) or row.kind is RowKind.GAP:
+        if not isinstance(row, Row):
             return
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -58,7 +59,7 @@ class SidebarDelegate(QStyledItemDelegate):
         painter.setFont(font)
         painter.setPen(self._theme.colour("soft"))
         inset = self._theme.px(_INSET)
-        inner = rect.adjusted(inset, 0, -inset, 0)
+        inner = rect.adjusted(inset, self._theme.px(_HEADER_DROP), -inset, 0)
         number = f"{row.count:,}" if row.count > 1 else ""
         room = inner.width() - QFontMetrics(font).horizontalAdvance(number) - inset
         title = QFontMetrics(font).elidedText(row.text.upper(), Qt.TextElideMode.ElideRight, room)

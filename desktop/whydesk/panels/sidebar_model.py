@@ -22,7 +22,6 @@ class RowKind(Enum):
     HEADER = "header"
     NODE = "node"
     LOOP = "loop"
-    GAP = "gap"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +44,7 @@ class _Group:
     keys: list[str] = field(default_factory=lambda: [])
 
     def rows(self) -> int:
-        return len(self.keys) + 2
+        return len(self.keys) + 1
 
 
 class SidebarModel(QAbstractListModel):
@@ -96,8 +95,6 @@ class SidebarModel(QAbstractListModel):
         if number == 0:
             title = plural(group.type) if group.type else NO_TYPE
             return Row(RowKind.HEADER, title, count=len(group.keys))
-        if number > len(group.keys):
-            return Row(RowKind.GAP)
         key = group.keys[number - 1]
         return Row(RowKind.NODE, self._known[key][0], group.type, key)
 
@@ -211,7 +208,7 @@ class SidebarModel(QAbstractListModel):
             start += group.rows()
         else:
             number = len(self._groups)
-        self.beginInsertRows(QModelIndex(), start, start + 1)
+        self.beginInsertRows(QModelIndex(), start, start)
         self._groups.insert(number, wanted)
         self.endInsertRows()
         return start, wanted
@@ -230,7 +227,7 @@ class SidebarModel(QAbstractListModel):
     def _remove_from(self, group: _Group, number: int, start: int, key: str) -> None:
         at = group.keys.index(key)
         if len(group.keys) == 1:
-            self.beginRemoveRows(QModelIndex(), start, start + 2)
+            self.beginRemoveRows(QModelIndex(), start, start + 1)
             del self._groups[number]
         else:
             self.beginRemoveRows(QModelIndex(), start + 1 + at, start + 1 + at)

@@ -102,6 +102,15 @@ class WhyPanel(QWidget):
         self.empty.show_anchor("")
         self._pages.setCurrentWidget(self.empty)
 
+    def focus(self) -> None:
+        """Give the panel the keyboard, on its first card."""
+        if self._pages.currentWidget() is self.empty:
+            self.empty.button.setFocus()
+            return
+        self.list.setFocus()
+        if not self.list.currentIndex().isValid():
+            self.list.setCurrentIndex(self.model.index(0))
+
     @Slot(QModelIndex)
     def _choose(self, index: QModelIndex) -> None:
         row = index.data(ROW_ROLE)

@@ -1,11 +1,12 @@
 """What takes a look at the whole text: counts, open thoughts and problems, once typing rests."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
+from itertools import islice
 from typing import NamedTuple
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal, Slot
 
-from whydesk.engine.graph.checks import check_graph
+from whydesk.engine.graph.checks import each_problem, in_order
 from whydesk.engine.graph.index import ChangeSet
 from whydesk.engine.lmd.checks import check_chunk
 from whydesk.engine.lmd.statements import Chunk
@@ -14,7 +15,7 @@ from whydesk.engine.workspace import Counts, Workspace
 
 PAUSE_MS = 350
 SLICE_MS = 6
-_CHUNKS_AT_ONCE = 40
+_STEPS_AT_ONCE = 50
 
 
 class _Checked(NamedTuple):
@@ -43,7 +44,7 @@ class Findings(QObject):
         self.counts = Counts(0, 0, 0)
         self._workspace: Workspace | None = None
         self._by_chunk: dict[Chunk, _Checked] = {}
-        self._round: Iterator[None] | None = None
+        self._round: Generator[None, None, None] | None = None
         self._pause = self._timer(PAUSE_MS, self._begin)
         self._slice = self._timer(0, self._go_on)
 
@@ -95,32 +96,42 @@ class Findings(QObject):
         clock = QElapsedTimer()
         clock.start()
         while steps is not None and clock.elapsed() < SLICE_MS:
-            if next(steps, self) is self:
+            for _ in islice(steps, _STEPS_AT_ONCE):
+                pass
+            if steps.gi_frame is None:
                 self._round = None
                 return
         if steps is not None:
             self._slice.start()
 
-    def _look(self) -> Iterator[None]:
+    def _look(self) -> Generator[None, None, None]:
         """One round over everything; each yield is a place where it may pause or be given up."""
         workspace = self._workspace
         if workspace is None:
             return
-        self._set_counts(workspace.counts())
-        yield
+        links = thoughts = 0
+        for _ in workspace.graph.edges():
+            links += 1
+            yield
+        for _ in workspace.graph.thinks():
+            thoughts += 1
+            yield
+        self._set_counts(Counts(len(workspace.graph.names), links, thoughts))
         self._set_loops(workspace.loops())
         yield
         found: list[Diagnostic] = []
         for _ in self._check_chunks(workspace, found):
             yield
-        found += check_graph(workspace.graph)
-        self._set_problems(sorted(found, key=_by_place))
+        for problem in each_problem(workspace.graph):
+            found.append(problem)
+            yield
+        self._set_problems(in_order(found))
 
-    def _check_chunks(self, workspace: Workspace, found: list[Diagnostic]) -> Iterator[None]:
+    def _check_chunks(self, workspace: Workspace, found: list[Diagnostic]) -> Generator[None, None, None]:
         kept: dict[Chunk, _Checked] = {}
         for shard, document in workspace.documents.items():
             first = 0
-            for number, chunk in enumerate(document.chunks()):
+            for chunk in document.chunks():
                 held = self._by_chunk.get(chunk)
                 if held is None or (held.problems and held.first != first):
                     held = _Checked(first, check_chunk(chunk, first, shard))
@@ -128,8 +139,7 @@ class Findings(QObject):
                 kept[chunk] = held
                 found += held.problems
                 first += len(chunk.lines)
-                if number % _CHUNKS_AT_ONCE == 0:
-                    yield
+                yield
         self._by_chunk = kept
 
     def _set_counts(self, counts: Counts) -> None:
@@ -147,6 +157,3 @@ class Findings(QObject):
             self.problems = problems
             self.problems_changed.emit()
 
-
-def _by_place(problem: Diagnostic) -> tuple[str, int, int, str]:
-    return problem.shard, problem.span.line, problem.span.start, problem.code

@@ -74,15 +74,19 @@ class Session(QObject):
     def open(self, path: Path) -> bool:
         """Open a file, folder or pack in the place of what is open; says in words why not."""
         try:
-            workspace = Workspace.open(path)
+            self.open_or_raise(path)
         except EngineError as error:
             self.told.emit(of_error(error, path))
             return False
+        return True
+
+    def open_or_raise(self, path: Path) -> None:
+        """The same, with the EngineError of a path that cannot be opened; nothing is put away."""
+        workspace = Workspace.open(path)
         self.settings.add_recent(path)
         self.put(workspace)
         for note in workspace.notes:
             self.told.emit(Message(note))
-        return True
 
     def new(self) -> None:
         """Begin an empty text."""

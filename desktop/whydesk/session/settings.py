@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Generic, TypeVar, cast
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
@@ -37,9 +38,12 @@ class Settings(QObject):
 
     changed = Signal(str)
 
-    def __init__(self, path: Path, parent: QObject | None = None) -> None:
+    def __init__(self, path: Path | None, parent: QObject | None = None) -> None:
+        """Settings kept at ``path``; without one they are forgotten at the end."""
         super().__init__(parent)
-        self._file = QSettings(str(path), QSettings.Format.IniFormat)
+        self._scratch = TemporaryDirectory() if path is None else None
+        place = path or Path(self._scratch.name if self._scratch else "") / "settings.ini"
+        self._file = QSettings(str(place), QSettings.Format.IniFormat)
 
     def text(self, setting: Setting[str]) -> str:
         value = str(self._file.value(setting.key, setting.default))

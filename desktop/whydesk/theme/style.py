@@ -71,9 +71,11 @@ QMenu::indicator { width: ${s12}px; height: ${s12}px; left: ${s4}px; }
 QDockWidget { color: $soft; font-size: ${note}px; }
 QDockWidget > QWidget { background: $panel; }
 
-#topBar, #statusBar { background: $panel; }
-#topBar { border-bottom: 1px solid $line; }
-#statusBar { border-top: 1px solid $line; }
+#topBar { background: $panel; border-bottom: 1px solid $line; }
+QStatusBar { background: $panel; border-top: 1px solid $line; }
+QStatusBar::item { border: none; }
+#statusBar { background: transparent; }
+#closeButton { padding: 0; font-size: ${note}px; }
 #statusBar QLabel, #statusBar QPushButton { font-size: ${note}px; color: $soft; }
 #statusBar QLabel[tone="good"] { color: $success; font-weight: 600; }
 #statusBar QLabel[tone="bad"] { color: $failure; font-weight: 600; }

@@ -61,12 +61,9 @@ class Theme(QObject):
 
     # --- changing it ------------------------------------------------------------------------------
 
-    def set_scheme(self, scheme: Scheme) -> None:
+    def set_look(self, scheme: Scheme, text_px: int) -> None:
+        """Take a scheme and a size of text; every other length follows the size."""
         self._scheme = scheme
-        self._apply()
-
-    def set_size(self, text_px: int) -> None:
-        """Set the size of the text; everything else follows it."""
         self._zoom = text_px / TEXT_PX
         self._apply()
 

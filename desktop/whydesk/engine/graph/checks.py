@@ -18,17 +18,19 @@ def check_graph(graph: Graph) -> list[Diagnostic]:
 
     Takes time in proportion to the text.
     """
+    return in_order(each_problem(graph))
+
+
+def each_problem(graph: Graph) -> Iterator[Diagnostic]:
+    """The same one by one, in no order: for who stops in between, and gives up if the text changes."""
     survey = Survey(graph)
-    found = [
-        *_errors(survey, with_nearest=True),
-        *loop_checks.unknown_thens(survey),
-        *node_checks.repeated_properties(survey),
-        *node_checks.lonely(survey),
-        *support_checks.spare_legs(survey),
-        *support_checks.unassessed(survey),
-        *support_checks.likely_echoes(survey),
-    ]
-    return in_order(found)
+    yield from _errors(survey, with_nearest=True)
+    yield from loop_checks.unknown_thens(survey)
+    yield from node_checks.repeated_properties(survey)
+    yield from node_checks.lonely(survey)
+    yield from support_checks.spare_legs(survey)
+    yield from support_checks.unassessed(survey)
+    yield from support_checks.likely_echoes(survey)
 
 
 def check_errors(graph: Graph) -> list[Diagnostic]:

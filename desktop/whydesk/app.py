@@ -1,0 +1,133 @@
+"""Starts the window: makes the few services, hands them to constructors, and shows it."""
+
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
+from PySide6.QtGui import QFileOpenEvent
+from PySide6.QtWidgets import QApplication
+
+from whydesk import __version__, paths
+from whydesk.session.messages import of_defect
+from whydesk.session.saving import Saving
+from whydesk.session.session import Session
+from whydesk.session.settings import LOOK, TEXT_SIZE, Settings
+from whydesk.session.tasks import Tasks
+from whydesk.theme.theme import Theme
+from whydesk.theme.tokens import Scheme
+from whydesk.window.main_window import MainWindow
+
+SETTINGS_NAME = "settings.ini"
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What a window is made of; they live as long as it does."""
+
+    settings: Settings
+    tasks: Tasks
+    session: Session
+    saving: Saving
+    theme: Theme
+    window: MainWindow
+
+    def stop(self) -> None:
+        """Let the work under way end."""
+        self.tasks.stop()
+
+
+def run(opening: Sequence[str | Path]) -> int:
+    """Show the window on the first of these paths until it is closed; the exit code."""
+    app = application(sys.argv)
+    services = make_services(paths.config_dir() / SETTINGS_NAME)
+    guard = Guard(services.session)
+    sys.excepthook = guard.report
+    opener = _Opener(services.window)
+    app.installEventFilter(opener)
+    services.window.show()
+    if opening:
+        services.session.open(Path(opening[0]))
+    code = app.exec()
+    services.stop()
+    sys.excepthook = sys.__excepthook__
+    return code
+
+
+def picture(path: Path, out: Path, size: tuple[int, int] = (1440, 900)) -> None:
+    """Save a picture of the window with a file open, drawn without a screen.
+
+    Raises the EngineError of a file that cannot be opened, OSError where ``out`` cannot be written.
+    """
+    application(["whydesk", "-platform", "offscreen"])
+    services = make_services(None)
+    try:
+        services.session.open_or_raise(path)
+        services.window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+        services.window.resize(QSize(*size))
+        services.window.show()
+        services.window.show_first_node()
+        shot = services.window.grab()
+        if not shot.save(str(out)):
+            raise OSError(f"{out} cannot be written")
+    finally:
+        services.stop()
+        services.window.deleteLater()
+
+
+def application(arguments: Sequence[str]) -> QApplication:
+    """The application, made once in a process."""
+    existing = QApplication.instance()
+    if isinstance(existing, QApplication):
+        return existing
+    app = QApplication(list(arguments))
+    app.setApplicationName("Whydesk")
+    app.setApplicationVersion(__version__)
+    app.setStyle("Fusion")
+    app.setAttribute(Qt.ApplicationAttribute.AA_DontShowIconsInMenus)
+    return app
+
+
+def make_services(settings_path: Path | None) -> Services:
+    """The services and their window; without a path nothing is remembered."""
+    settings = Settings(settings_path)
+    theme = Theme()
+    theme.set_look(Scheme(settings.text(LOOK)), settings.number(TEXT_SIZE))
+    tasks = Tasks()
+    session = Session(settings, tasks)
+    saving = Saving(session, paths.backups_dir())
+    window = MainWindow(session, saving, theme)
+    return Services(settings, tasks, session, saving, theme, window)
+
+
+class Guard:
+    """Reports a defect without ending the program: the text stays where it is."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    def report(
+        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        """What Python calls for an exception that nobody caught."""
+        sys.__excepthook__(kind, error, trace)
+        if not isinstance(error, KeyboardInterrupt):
+            self._session.told.emit(of_defect(error))
+        elif app := QApplication.instance():
+            QTimer.singleShot(0, app.quit)
+
+
+class _Opener(QObject):
+    """Opens the files that the desktop hands to a running program (macOS)."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__()
+        self._window = window
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.FileOpen and isinstance(event, QFileOpenEvent):
+            self._window.files.open_path(Path(event.file()))
+            return True
+        return super().eventFilter(watched, event)

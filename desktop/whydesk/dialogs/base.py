@@ -1,0 +1,48 @@
+"""What all dialogs share: plain labels, a row of buttons, the spaces of the design."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from whydesk.theme.theme import Theme
+
+
+def label(text: str, role: str = "soft") -> QLabel:
+    """A label that wraps and never takes its text for HTML."""
+    made = QLabel()
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setWordWrap(True)
+    made.setProperty("role", role)
+    made.setText(text)
+    return made
+
+
+class PlainDialog(QDialog):
+    """A title, some words, whatever a dialog adds, and its buttons at the end."""
+
+    def __init__(self, title: str, words: str, theme: Theme, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self.setModal(True)
+        self.theme = theme
+        px = theme.px
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(px(24), px(20), px(24), px(20))
+        self.column.setSpacing(px(12))
+        self.column.addWidget(label(title, "title"))
+        if words:
+            self.column.addWidget(label(words))
+        self.setMinimumWidth(px(460))
+
+    def add_buttons(self, buttons: Sequence[QPushButton]) -> None:
+        """Put buttons at the right end, the last of them the one that is meant."""
+        row = QHBoxLayout()
+        row.setSpacing(self.theme.px(8))
+        row.addStretch()
+        for button in buttons:
+            row.addWidget(button)
+        buttons[-1].setProperty("primary", True)
+        buttons[-1].setDefault(True)
+        self.column.addSpacing(self.theme.px(8))
+        self.column.addLayout(row)

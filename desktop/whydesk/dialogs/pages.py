@@ -1,0 +1,107 @@
+"""Pages to read: about, the keys, and how to write."""
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QPlainTextEdit, QPushButton, QWidget
+
+from whydesk import __version__
+from whydesk.dialogs.base import PlainDialog, label
+from whydesk.theme.theme import Theme
+
+_ABOUT = (
+    "Write decisions with the reasons for them, ask any claim what it rests on, and hand the "
+    "result over as one sealed file.\n\nThe text is the truth: everything shown is read from it, "
+    "and nothing is guessed. It works without a network and sends nothing anywhere."
+)
+_LANGUAGE = """\
+# A title
+## A heading
+
+[[Ship on Fridays]]                        a node, alone on its line
+>>type: decision                           what is said of it
+>>what: We ship when the week is done.
+
+[[Ship on Fridays]] →(derived-from) [[Mondays are for reading]]
+                                           a reason: what it was concluded from
+
+Roles: derived-from, supports, raises, closes, supersedes, contradicts.
+Any role of your own is a link, but not a reason.
+
+@@question on="Ship on Fridays" at=2026-07-01
+What about the week before a holiday?      a dated thought
+@@
+
+Everything else is prose and stays as you typed it.
+"""
+
+
+class KeysPage(PlainDialog):
+    """What each key does, from the table of commands."""
+
+    def __init__(self, keys: Sequence[tuple[str, str]], theme: Theme, parent: QWidget) -> None:
+        super().__init__("Keys", "", theme, parent)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(theme.px(20))
+        grid.setVerticalSpacing(theme.px(6))
+        half = (len(keys) + 1) // 2
+        for number, (what, key) in enumerate(keys):
+            row, column = number % half, 2 * (number // half)
+            words = label(what, "ink")
+            words.setWordWrap(False)
+            pressed = label(key)
+            pressed.setWordWrap(False)
+            grid.addWidget(pressed, row, column)
+            grid.addWidget(words, row, column + 1)
+        self.column.addLayout(grid)
+        _add_close(self)
+
+
+class ReadingPage(PlainDialog):
+    """A page of monospaced text."""
+
+    def __init__(self, title: str, words: str, text: str, theme: Theme, parent: QWidget) -> None:
+        super().__init__(title, words, theme, parent)
+        page = QPlainTextEdit()
+        page.setObjectName("reading")
+        page.setReadOnly(True)
+        page.setFont(theme.editor_font)
+        page.setPlainText(text)
+        page.setMinimumSize(theme.px(660), theme.px(400))
+        self.column.addWidget(page)
+        _add_close(self)
+
+
+def about(theme: Theme, parent: QWidget) -> PlainDialog:
+    """What this program is."""
+    dialog = PlainDialog(f"Whydesk {__version__}", _ABOUT, theme, parent)
+    dialog.column.addWidget(label("MIT licence.", "note"))
+    _add_close(dialog)
+    return dialog
+
+
+def how_to_write(theme: Theme, parent: QWidget) -> PlainDialog:
+    """The language on one page."""
+    words = "Plain text with three moves: a node, a link, a dated thought."
+    return ReadingPage("How to write", words, _LANGUAGE, theme, parent)
+
+
+class AuthorPage(PlainDialog):
+    """Asks for the name that saves and thoughts are signed with."""
+
+    def __init__(self, name: str, theme: Theme, parent: QWidget) -> None:
+        words = "It stands beside each save in the pack's history. It may be a role, or empty."
+        super().__init__("Your name", words, theme, parent)
+        self.box = QLineEdit(name)
+        self.box.setAccessibleName("Your name")
+        self.column.addWidget(self.box)
+        cancel = QPushButton("Cancel")
+        keep = QPushButton("Keep")
+        cancel.clicked.connect(self.reject)
+        keep.clicked.connect(self.accept)
+        self.add_buttons((cancel, keep))
+
+
+def _add_close(dialog: PlainDialog) -> None:
+    close = QPushButton("Close")
+    close.clicked.connect(dialog.accept)
+    dialog.add_buttons((close,))

@@ -1,0 +1,79 @@
+"""Saving on the worker thread: the window stays live, and a failure leaves the text unsaved."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from whydesk.engine.errors import EngineError
+from whydesk.engine.pack.container import Saved
+from whydesk.session.messages import Message, Tone, of_error
+from whydesk.session.session import Session
+from whydesk.session.settings import AUTHOR
+
+
+class Saving(QObject):
+    """Saves what the session has open. GUI thread.
+
+    ``saved`` and ``failed`` tell the end of a save; ``busy_changed`` its beginning and end.
+    """
+
+    saved = Signal(object)
+    failed = Signal(object)
+    busy_changed = Signal(bool)
+
+    def __init__(self, session: Session, backups: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._backups = backups
+        self._target = Path()
+        self._states: dict[str, int] = {}
+        self.busy = False
+
+    def save(self, target: Path) -> None:
+        """Begin to save at a place; one save at a time, so another waits for nothing and is refused."""
+        if self.busy:
+            return
+        session = self._session
+        self._target = target
+        self._states = session.states
+        snapshot = session.workspace.snapshot()
+        author = session.settings.text(AUTHOR)
+        backups = self._backups
+        self._set_busy(True)
+
+        def work() -> Saved:
+            return snapshot.save(target, author, backups)
+
+        session.tasks.run("save", work, self._done, self._failed)
+
+    def _done(self, saved: Saved) -> None:
+        session = self._session
+        self._set_busy(False)
+        try:
+            session.workspace.settle(saved)
+        except EngineError as error:
+            self._failed(error)
+            return
+        session.note_saved(self._states)
+        session.settings.add_recent(saved.path)
+        session.told.emit(_said(saved))
+        self.saved.emit(saved)
+
+    def _failed(self, error: EngineError) -> None:
+        self._set_busy(False)
+        self._session.told.emit(of_error(error, self._target))
+        self.failed.emit(error)
+
+    def _set_busy(self, busy: bool) -> None:
+        if busy != self.busy:
+            self.busy = busy
+            self.busy_changed.emit(busy)
+
+
+def _said(saved: Saved) -> Message:
+    if not saved.changed:
+        return Message("Nothing to save: the file says all of it already.")
+    notes = " ".join(saved.notes)
+    if saved.seal_lost:
+        return Message("Saved. The text changed, so the seal is gone.", notes, Tone.WARN)
+    return Message("Saved.", notes, Tone.GOOD)

@@ -1,0 +1,67 @@
+"""Every command of the window as data: its name, its menu, its keys."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Menu(Enum):
+    """The menus, in their order."""
+
+    FILE = "&File"
+    EDIT = "&Edit"
+    GO = "&Go"
+    VIEW = "&View"
+    HELP = "&Help"
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One command. ``group`` parts the menu: a line stands where it changes."""
+
+    name: str
+    title: str
+    menu: Menu
+    keys: tuple[str, ...] = ()
+    group: int = 0
+    tip: str = ""
+
+
+COMMANDS = (
+    Command("new", "&New", Menu.FILE, ("Ctrl+N",)),
+    Command("open", "&Open…", Menu.FILE, ("Ctrl+O",)),
+    Command("open-folder", "Open &folder…", Menu.FILE, ("Ctrl+Shift+O",)),
+    Command("save", "&Save", Menu.FILE, ("Ctrl+S",), 1),
+    Command("save-as", "Save &as…", Menu.FILE, ("Ctrl+Shift+S",), 1),
+    Command("quit", "&Quit", Menu.FILE, ("Ctrl+Q",), 3),
+    Command("undo", "&Undo", Menu.EDIT, ("Ctrl+Z",)),
+    Command("redo", "&Redo", Menu.EDIT, ("Ctrl+Y", "Ctrl+Shift+Z")),
+    Command("cut", "Cu&t", Menu.EDIT, ("Ctrl+X",), 1),
+    Command("copy", "&Copy", Menu.EDIT, ("Ctrl+C",), 1),
+    Command("paste", "&Paste", Menu.EDIT, ("Ctrl+V",), 1),
+    Command("select-all", "Select &all", Menu.EDIT, ("Ctrl+A",), 1),
+    Command("find", "&Find in this file…", Menu.EDIT, ("Ctrl+F",), 2),
+    Command("find-next", "Find &next", Menu.EDIT, ("F3",), 2),
+    Command("complete", "Co&mplete", Menu.EDIT, ("Ctrl+Space",), 3),
+    Command("write-reason", "&Write a reason for this node", Menu.EDIT, ("Ctrl+R",), 3),
+    Command("author", "Your na&me…", Menu.EDIT, (), 4),
+    Command("go-to", "Go to a &node…", Menu.GO, ("Ctrl+P",)),
+    Command("follow", "&Follow the label", Menu.GO, ("F12",)),
+    Command("back", "&Back", Menu.GO, ("Alt+Left",), 1),
+    Command("forward", "F&orward", Menu.GO, ("Alt+Right",), 1),
+    Command("next-problem", "Next &problem", Menu.GO, ("F8",), 2),
+    Command("focus-text", "The &text", Menu.GO, ("Ctrl+1",), 3),
+    Command("focus-sidebar", "The list of n&odes", Menu.GO, ("Ctrl+2",), 3),
+    Command("focus-why", "The &why panel", Menu.GO, ("Ctrl+3",), 3),
+    Command("focus-problems", "The p&roblems", Menu.GO, ("Ctrl+4",), 3),
+    Command("larger", "&Larger text", Menu.VIEW, ("Ctrl++", "Ctrl+="), 1),
+    Command("smaller", "&Smaller text", Menu.VIEW, ("Ctrl+-",), 1),
+    Command("usual-size", "&Usual size", Menu.VIEW, ("Ctrl+0",), 1),
+    Command("keys", "&Keys", Menu.HELP, ("F1",)),
+    Command("language", "How to &write", Menu.HELP),
+    Command("about", "&About Whydesk", Menu.HELP, (), 1),
+)
+
+
+def key_words(command: Command) -> str:
+    """The keys of a command as they are read."""
+    return " or ".join(command.keys)

@@ -1,0 +1,451 @@
+"""The window: everything that is seen, and the wiring between session and rooms."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
+
+from whydesk.dialogs.go_to import GoTo
+from whydesk.dialogs.pages import AuthorPage, KeysPage, about, how_to_write
+from whydesk.editor.desk import EditorDesk
+from whydesk.engine.graph.index import ChangeSet
+from whydesk.engine.model import Severity
+from whydesk.engine.recall.find import Hit
+from whydesk.engine.recall.why import why
+from whydesk.panels.problems import ProblemsPanel
+from whydesk.panels.sidebar import Sidebar
+from whydesk.panels.why import WhyPanel
+from whydesk.panels.words import count
+from whydesk.session.messages import Message, Tone
+from whydesk.session.operations import begin_reason
+from whydesk.session.saving import Saving
+from whydesk.session.session import Session
+from whydesk.session.settings import AUTHOR, LOOK, TEXT_SIZE
+from whydesk.theme.theme import Theme
+from whydesk.theme.tokens import Scheme
+from whydesk.window.commands import COMMANDS, Menu, key_words
+from whydesk.window.docks import make_dock
+from whydesk.window.files import Files
+from whydesk.window.menus import Menus
+from whydesk.window.place import Navigation
+from whydesk.window.status_bar import StatusBar
+from whydesk.window.top_bar import TopBar
+
+WHY_PAUSE_MS = 60
+_STATE_VERSION = 1
+_SIDEBAR_WIDTH = 244
+_WHY_WIDTH = 432
+
+
+class MainWindow(QMainWindow):
+    """Shows one session. GUI thread."""
+
+    def __init__(self, session: Session, saving: Saving, theme: Theme) -> None:
+        super().__init__()
+        self._session = session
+        self._saving = saving
+        self._theme = theme
+        self.setAcceptDrops(True)
+        self.setDockNestingEnabled(True)
+        self.desk = EditorDesk(session, theme)
+        self.sidebar = Sidebar(theme)
+        self.why = WhyPanel(theme)
+        self.problems = ProblemsPanel(theme)
+        self.status = StatusBar(theme)
+        self.files = Files(session, saving, theme, self)
+        self.places = Navigation(session, self.desk, self)
+        self.menus = Menus(self, self._handlers())
+        self.top = TopBar(theme, self.menus.bar)
+        self._why_pause = self._timer(WHY_PAUSE_MS, self._show_why)
+        self._leaving = False
+        self._lay_out()
+        self._add_view_menu()
+        self._wire()
+        self._restore()
+        self._session_opened()
+
+    # --- making -----------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        self.setMenuWidget(self.top)
+        middle = QWidget()
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.desk, 1)
+        self.setCentralWidget(middle)
+        bar = self.statusBar()
+        bar.setSizeGripEnabled(False)
+        bar.setContentsMargins(0, 0, 0, 0)
+        bar.addWidget(self.status, 1)
+        theme = self._theme
+        self.sidebar_dock = make_dock("nodes", "Nodes", self.sidebar, theme, head=False)
+        self.why_dock = make_dock("why", "Why", self.why, theme, head=True)
+        self.problems_dock = make_dock("problems", "Problems", self.problems, theme, head=True)
+        area = Qt.DockWidgetArea
+        self.addDockWidget(area.LeftDockWidgetArea, self.sidebar_dock)
+        self.addDockWidget(area.RightDockWidgetArea, self.why_dock)
+        self.addDockWidget(area.BottomDockWidgetArea, self.problems_dock)
+        self.setCorner(Qt.Corner.BottomLeftCorner, area.LeftDockWidgetArea)
+        self.setCorner(Qt.Corner.BottomRightCorner, area.RightDockWidgetArea)
+        self.problems_dock.hide()
+        actions = self.menus.actions
+        self.top.add_button(actions["go-to"], "Go to…  Ctrl P")
+
+    def _handlers(self) -> dict[str, Callable[[], object]]:
+        desk, files, places = self.desk, self.files, self.places
+        return {
+            "new": files.new,
+            "open": files.open,
+            "open-folder": files.open_folder,
+            "save": files.save,
+            "save-as": files.save_as,
+            "quit": self.close,
+            "undo": desk.undo,
+            "redo": desk.redo,
+            "cut": desk.cut,
+            "copy": desk.copy,
+            "paste": desk.paste,
+            "select-all": desk.select_all,
+            "find": desk.find,
+            "find-next": desk.find_bar.find_next,
+            "complete": desk.complete,
+            "write-reason": self.write_reason,
+            "author": self.ask_author,
+            "go-to": self.go_to,
+            "follow": desk.follow,
+            "back": places.back,
+            "forward": places.forward,
+            "next-problem": places.next_problem,
+            "focus-text": desk.focus,
+            "focus-sidebar": self.focus_sidebar,
+            "focus-why": self.focus_why,
+            "focus-problems": self.focus_problems,
+            "larger": self.larger,
+            "smaller": self.smaller,
+            "usual-size": self.usual_size,
+            "keys": self.show_keys,
+            "language": self.show_language,
+            "about": self.show_about,
+        }
+
+    def _add_view_menu(self) -> None:
+        """The panels, the look, and the recent files: entries that are made, not declared."""
+        view = self.menus.menus[Menu.VIEW]
+        first = view.actions()[0]
+        for dock in (self.sidebar_dock, self.why_dock, self.problems_dock):
+            view.insertAction(first, dock.toggleViewAction())
+        view.insertSeparator(first)
+        look = view.addMenu("&Look")
+        self._looks: dict[str, QAction] = {}
+        for scheme, title in (("system", "Like the &desktop"), ("light", "&Light"), ("dark", "&Dark")):
+            action = look.addAction(title)
+            action.setCheckable(True)
+            action.setProperty("scheme", scheme)
+            action.triggered.connect(self._look_chosen)
+            self._looks[scheme] = action
+        files = self.menus.menus[Menu.FILE]
+        self._recent = files.addMenu("Open &recent")
+        files.insertMenu(self.menus.actions["save"], self._recent)
+        files.insertSeparator(self.menus.actions["save"])
+        self._recent.aboutToShow.connect(self._fill_recent)
+
+    def _wire(self) -> None:
+        session = self._session
+        session.opened.connect(self._session_opened)
+        session.changed.connect(self._text_changed)
+        session.dirty_changed.connect(self._show_place)
+        session.node_selected.connect(self._node_selected)
+        session.told.connect(self.status.tell)
+        session.findings.counts_changed.connect(self._show_counts)
+        session.findings.problems_changed.connect(self._show_problems)
+        session.findings.loops_changed.connect(self._show_loops)
+        session.settings.changed.connect(self._take_setting)
+        session.tasks.defect.connect(self._tell_defect)
+        self._saving.saved.connect(self._show_place)
+        self.sidebar.node_requested.connect(session.request_node)
+        self.sidebar.place_requested.connect(session.request_place)
+        self.why.node_requested.connect(session.request_node)
+        self.why.reason_requested.connect(self._begin_reason)
+        self.problems.problem_chosen.connect(self.places.show_problem)
+        self.status.problems_requested.connect(self.focus_problems)
+        self.desk.history_changed.connect(self._show_history)
+        self._show_look()
+
+    def _timer(self, interval_ms: int, slot: Callable[[], object]) -> QTimer:
+        made = QTimer(self)
+        made.setSingleShot(True)
+        made.setInterval(interval_ms)
+        made.timeout.connect(slot)
+        return made
+
+    # --- following the session --------------------------------------------------------------------
+
+    @Slot()
+    def _session_opened(self) -> None:
+        session = self._session
+        self.sidebar.set_graph(session.graph, session.findings.loops)
+        self._show_place()
+        self._show_why()
+        self._show_history()
+
+    @Slot(object)
+    def _text_changed(self, changes: ChangeSet) -> None:
+        if changes.names_changed:
+            self.sidebar.take(changes.nodes)
+        if changes.meaning_changed:
+            self._why_pause.start()
+
+    @Slot(str)
+    def _node_selected(self, key: str) -> None:
+        self.sidebar.set_current(key)
+        self._why_pause.start()
+
+    @Slot()
+    def _show_why(self) -> None:
+        session = self._session
+        if session.key and session.graph.places(session.key):
+            self.why.show_chain(session.graph, why(session.graph, session.key))
+        else:
+            self.why.show_nothing()
+
+    @Slot()
+    def _show_place(self) -> None:
+        session = self._session
+        self.top.set_place(session.path, session.name, session.dirty)
+        self.setWindowTitle(f"{session.name}[*] – Whydesk")
+        self.setWindowModified(session.dirty)
+        self.menus.enable("save", session.dirty or session.path is None)
+
+    @Slot()
+    def _show_counts(self) -> None:
+        counts = self._session.findings.counts
+        parts = (
+            count(counts.nodes, "node"), count(counts.links, "link"),
+            count(counts.thoughts, "thought"),
+        )
+        self.status.set_counts(" · ".join(parts))
+
+    @Slot()
+    def _show_problems(self) -> None:
+        problems = self._session.findings.problems
+        hints = sum(1 for problem in problems if problem.severity is Severity.HINT)
+        many = len(self._session.workspace.documents) > 1
+        self.problems.set_problems(problems, many)
+        worst = {problem.severity for problem in problems}
+        tone = Tone.PLAIN
+        if Severity.ERROR in worst:
+            tone = Tone.BAD
+        elif Severity.WARNING in worst:
+            tone = Tone.WARN
+        found = len(problems) - hints
+        words = count(found, "problem") if found else "no problems"
+        if hints:
+            words = f"{words} · {count(hints, 'hint')}"
+        self.status.set_problems(words, tone)
+
+    @Slot()
+    def _show_loops(self) -> None:
+        self.sidebar.set_loops(self._session.findings.loops)
+
+    @Slot()
+    def _show_history(self) -> None:
+        if self.desk.has_view:
+            document = self.desk.view.document()
+            self.menus.enable("undo", document.isUndoAvailable())
+            self.menus.enable("redo", document.isRedoAvailable())
+
+    @Slot(object)
+    def _tell_defect(self, error: BaseException) -> None:
+        raise error
+
+    # --- commands ---------------------------------------------------------------------------------
+
+    @Slot()
+    def go_to(self) -> None:
+        dialog = GoTo(self._find, self._theme, self)
+        dialog.node_chosen.connect(self._session.request_node)
+        dialog.move(self.mapToGlobal(self.rect().topLeft()) + _third(self, dialog))
+        dialog.exec()
+        dialog.deleteLater()
+
+    def _find(self, query: str, limit: int) -> list[Hit]:
+        if query.strip():
+            return self._session.workspace.find(query, limit)
+        nodes = self._session.graph.nodes()
+        found = (Hit(node.key, node.label, node.type, "") for node, _ in zip(nodes, range(limit)))
+        return list(found)
+
+    @Slot()
+    def write_reason(self) -> None:
+        if self._session.key:
+            self._begin_reason(self._session.key)
+        else:
+            self.status.tell(Message("Put the caret in a node first."))
+
+    @Slot(str)
+    def _begin_reason(self, key: str) -> None:
+        begun = begin_reason(self._session, key)
+        if begun is not None:
+            self.places.jump(begun.place)
+            self.desk.view.go_to(begun.place.line, begun.column)
+            self.desk.view.setFocus()
+            self.desk.complete()
+
+    @Slot()
+    def ask_author(self) -> None:
+        settings = self._session.settings
+        dialog = AuthorPage(settings.text(AUTHOR), self._theme, self)
+        if dialog.exec():
+            settings.set_text(AUTHOR, dialog.box.text().strip())
+        dialog.deleteLater()
+
+    @Slot()
+    def focus_sidebar(self) -> None:
+        self.sidebar_dock.show()
+        self.sidebar.focus_box()
+
+    @Slot()
+    def focus_why(self) -> None:
+        self.why_dock.show()
+        self.why.focus()
+
+    @Slot()
+    def focus_problems(self) -> None:
+        self.problems_dock.show()
+        self.problems.list.setFocus()
+
+    @Slot()
+    def show_keys(self) -> None:
+        keys = [
+            (command.title.replace("&", "").rstrip("…"), key_words(command))
+            for command in COMMANDS
+            if command.keys
+        ]
+        self._read(KeysPage(keys, self._theme, self))
+
+    @Slot()
+    def show_language(self) -> None:
+        self._read(how_to_write(self._theme, self))
+
+    @Slot()
+    def show_about(self) -> None:
+        self._read(about(self._theme, self))
+
+    def _read(self, dialog: QWidget) -> None:
+        dialog.exec()  # type: ignore[attr-defined]
+        dialog.deleteLater()
+
+    def show_first_node(self) -> None:
+        """Bring everything up to date and put the caret in the first node, for a picture."""
+        self._session.findings.finish()
+        first = next(self._session.graph.nodes(), None)
+        if first is not None:
+            self._session.request_node(first.key)
+        self._show_why()
+
+    # --- looks ------------------------------------------------------------------------------------
+
+    @Slot()
+    def larger(self) -> None:
+        self._change_size(1)
+
+    @Slot()
+    def smaller(self) -> None:
+        self._change_size(-1)
+
+    @Slot()
+    def usual_size(self) -> None:
+        self._session.settings.set_number(TEXT_SIZE, TEXT_SIZE.default)
+
+    def _change_size(self, step: int) -> None:
+        settings = self._session.settings
+        settings.set_number(TEXT_SIZE, settings.number(TEXT_SIZE) + step)
+
+    @Slot(str)
+    def _take_setting(self, key: str) -> None:
+        if key in (LOOK.key, TEXT_SIZE.key):
+            self._theme.set_look(
+                Scheme(self._session.settings.text(LOOK)), self._session.settings.number(TEXT_SIZE)
+            )
+            self._show_look()
+
+    @Slot()
+    def _look_chosen(self) -> None:
+        sender = self.sender()
+        if sender is not None:
+            self._session.settings.set_text(LOOK, str(sender.property("scheme")))
+            self._show_look()
+
+    def _show_look(self) -> None:
+        chosen = self._session.settings.text(LOOK)
+        for scheme, action in self._looks.items():
+            action.setChecked(scheme == chosen)
+
+    # --- files ------------------------------------------------------------------------------------
+
+    @Slot()
+    def _fill_recent(self) -> None:
+        self._recent.clear()
+        paths = self._session.settings.recent
+        for path in paths:
+            action = self._recent.addAction(path.replace("&", "&&"))
+            action.setProperty("path", path)
+            action.triggered.connect(self.files.open_recent)
+        if paths:
+            self._recent.addSeparator()
+            self._recent.addAction("Forget these").triggered.connect(
+                self._session.settings.forget_recent
+            )
+        else:
+            self._recent.addAction("Nothing opened yet").setEnabled(False)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        local = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
+        if local:
+            event.acceptProposedAction()
+            self.files.open_path(Path(local[0]))
+
+    # --- coming and going -------------------------------------------------------------------------
+
+    def _restore(self) -> None:
+        settings = self._session.settings
+        if not self.restoreGeometry(settings.state("geometry")):
+            self.resize(1440, 900)
+        if not self.restoreState(settings.state("docks"), _STATE_VERSION):
+            px = self._theme.px
+            self.resizeDocks(
+                [self.sidebar_dock, self.why_dock],
+                [px(_SIDEBAR_WIDTH), px(_WHY_WIDTH)],
+                Qt.Orientation.Horizontal,
+            )
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if self._saving.busy:
+            self.status.tell(Message("A save is under way; the window closes when it is done."))
+            self._saving.saved.connect(self.close, Qt.ConnectionType.SingleShotConnection)
+            event.ignore()
+        elif self._session.dirty and not self._leaving:
+            event.ignore()
+            self.files.leave_then(self._leave)
+        else:
+            self._session.settings.set_state("geometry", self.saveGeometry())
+            self._session.settings.set_state("docks", self.saveState(_STATE_VERSION))
+            event.accept()
+
+    def _leave(self) -> None:
+        self._leaving = True
+        self.close()
+
+
+def _third(window: QWidget, dialog: QWidget) -> object:
+    """The offset that puts a dialog in the middle, a bit above."""
+    point = window.rect().center() - dialog.rect().center()
+    point.setY(window.height() // 8)
+    return point

@@ -1,0 +1,65 @@
+"""Moving about: jumps that can be gone back from, and the problems one after another."""
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from whydesk.editor.desk import EditorDesk
+from whydesk.engine.model import Diagnostic, Place
+from whydesk.session.session import Session
+from whydesk.session.trail import Trail
+
+
+class Navigation(QObject):
+    """Carries out every wish to be elsewhere in the text. ``moved`` tells that back or forward
+    may lead somewhere else now."""
+
+    moved = Signal()
+
+    def __init__(self, session: Session, desk: EditorDesk, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._desk = desk
+        self._trail = Trail()
+        session.place_requested.connect(self.jump)
+        session.opened.connect(self._trail.clear)
+
+    @property
+    def here(self) -> Place:
+        view = self._desk.view
+        return Place(view.text.shard, view.caret()[0])
+
+    @Slot(object)
+    def jump(self, place: Place) -> None:
+        """Go to a place; ``back`` returns to where this began."""
+        if place != self.here:
+            self._trail.leave(self.here)
+        self._desk.go_to(place)
+        self.moved.emit()
+
+    @Slot()
+    def back(self) -> None:
+        self._return_to(self._trail.back(self.here))
+
+    @Slot()
+    def forward(self) -> None:
+        self._return_to(self._trail.forward(self.here))
+
+    @Slot(object)
+    def show_problem(self, problem: Diagnostic) -> None:
+        """Go to a problem and select what it is about."""
+        self.jump(Place(problem.shard, problem.span.line))
+        line, start, end_line, end = problem.span
+        self._desk.view.go_to(line, start, end_column=end if end_line == line else None)
+
+    @Slot()
+    def next_problem(self) -> None:
+        """Go to the first problem behind the caret, or to the first of all."""
+        problems = self._session.findings.problems
+        here = (*self.here, self._desk.view.caret()[1])
+        behind = [p for p in problems if (p.shard, p.span.line, p.span.start) > here]
+        if problems:
+            self.show_problem((behind or problems)[0])
+
+    def _return_to(self, place: Place | None) -> None:
+        if place is not None and place.shard in self._session.workspace.documents:
+            self._desk.go_to(place)
+        self.moved.emit()

@@ -1,0 +1,86 @@
+"""The bar under everything: the seal on the left, counts and problems on the right."""
+
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+
+from whydesk.session.messages import Message, Tone
+from whydesk.theme.theme import Theme
+
+_HEIGHT = 28
+_MESSAGE_MS = 8000
+
+
+class StatusBar(QWidget):
+    """Part of the window's frame: pack text never reaches what stands here unmarked.
+
+    ``problems_requested`` asks for the list of problems, ``seal_requested`` for what the seal says.
+    """
+
+    problems_requested = Signal()
+    seal_requested = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("statusBar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._theme = theme
+        self.seal = _plain_label("Seal")
+        self.seal_more = QPushButton()
+        self.seal_more.setAccessibleName("What the seal says")
+        self.message = _plain_label("Message")
+        self.counts = _plain_label("Counts")
+        self.problems = QPushButton()
+        self._row = QHBoxLayout(self)
+        for part in (self.seal, self.seal_more, self.message):
+            self._row.addWidget(part)
+        self._row.addStretch(1)
+        self._row.addWidget(self.counts)
+        self._row.addWidget(self.problems)
+        self._fade = QTimer(self)
+        self._fade.setSingleShot(True)
+        self._fade.setInterval(_MESSAGE_MS)
+        self._fade.timeout.connect(self.message.clear)
+        self.problems.clicked.connect(self.problems_requested)
+        self.seal_more.clicked.connect(self.seal_requested)
+        theme.changed.connect(self._take_theme)
+        self._take_theme()
+
+    def set_seal(self, words: str, more: str, tone: Tone) -> None:
+        """Say what the seal is: a word with its shape, and whose it is."""
+        self.seal.setText(words)
+        _set_tone(self.seal, tone)
+        self.seal_more.setText(more.replace("&", "&&"))
+        self.seal_more.setVisible(bool(more))
+
+    def set_counts(self, words: str) -> None:
+        self.counts.setText(words)
+
+    def set_problems(self, words: str, tone: Tone) -> None:
+        self.problems.setText(words)
+        _set_tone(self.problems, tone)
+
+    def tell(self, message: Message) -> None:
+        """Show a passing message."""
+        self.message.setText(" ".join(filter(None, (message.text, message.hint))))
+        _set_tone(self.message, message.tone)
+        self._fade.start()
+
+    @Slot()
+    def _take_theme(self) -> None:
+        px = self._theme.px
+        self.setFixedHeight(px(_HEIGHT))
+        self._row.setContentsMargins(px(14), 0, px(10), 0)
+        self._row.setSpacing(px(14))
+
+
+def _plain_label(name: str) -> QLabel:
+    made = QLabel()
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setAccessibleName(name)
+    return made
+
+
+def _set_tone(widget: QWidget, tone: Tone) -> None:
+    widget.setProperty("tone", tone.value)
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)

@@ -7,6 +7,7 @@ from pathlib import Path
 from whydesk import display
 
 _PICTURE_USAGE = "Usage: whydesk --picture OUT.png FILE"
+_FILE_SUFFIXES = (".lmd", ".laplaspack")
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -24,12 +25,18 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def _wants_window(arguments: list[str]) -> bool:
-    """Nothing, or only files and folders: a FILE or DIR that is no command opens the window."""
+    """Nothing, or a file or folder that is no command. What is neither is told by the command line.
+
+    A file that is not there goes by its ending: the window says that it cannot be opened.
+    """
     if not arguments:
         return True
     from whydesk.cli.main import COMMANDS
 
-    return arguments[0] not in COMMANDS and not arguments[0].startswith("-")
+    first = arguments[0]
+    if first in COMMANDS or first.startswith("-"):
+        return False
+    return first.lower().endswith(_FILE_SUFFIXES) or Path(first).exists()
 
 
 def _window(paths: list[str]) -> int:
@@ -45,16 +52,10 @@ def _picture(arguments: list[str]) -> int:
     if len(arguments) != 2:
         print(_PICTURE_USAGE, file=sys.stderr)
         return 2
-    finding = display.picture_finding(sys.platform)
-    if finding is not None:
-        return _refuse(finding)
-    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from whydesk.app import picture
+    from whydesk import picture
 
     out, path = (Path(argument) for argument in arguments)
-    picture(path, out)
-    print(out)
-    return 0
+    return picture.draw(path, out)
 
 
 def _tour(arguments: list[str]) -> int:

@@ -6,14 +6,13 @@ It says each command as a person would type it, and runs it as the command line 
 import os
 import secrets
 import shlex
-import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from whydesk import display
 from whydesk.cli.main import main as command_line
+from whydesk.picture import draw
 
 ANCHOR = "Subscription is the core offer"
 _KEY = "tour"
@@ -54,16 +53,10 @@ def _run(arguments: list[str], secret: str) -> int:
 
 def _draw(sample: Path, picture: Path) -> int:
     print(f"\n$ whydesk --picture {_shown(str(picture))} {_shown(str(sample))}", flush=True)
-    finding = display.picture_finding(sys.platform)
-    if finding is not None:
-        print(finding.message)
-        return 3
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    from whydesk import app
-
-    app.picture(sample, picture)
-    print(f"The window, drawn offscreen: {_shown(str(picture))}")
-    return 0
+    code = draw(sample, picture)
+    if code == 0:
+        print(f"The window, drawn offscreen: {_shown(str(picture))}")
+    return code
 
 
 def _shown(argument: str) -> str:

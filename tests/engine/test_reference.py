@@ -63,3 +63,15 @@ def test_what_only_the_tables_of_a_merged_pack_say_is_listed_and_kept(
     assert [row.text("role") for row in extras.links] == ["contradicts"]
     merged.save(tmp_path / "copy.laplaspack")
     assert Workspace.open(tmp_path / "copy.laplaspack").extras() == extras
+
+
+def test_what_only_the_tables_say_can_be_written_into_the_source(
+    reference_dir: Path, tmp_path: Path
+) -> None:
+    merged = Workspace.open(reference_dir / "merged-materialized.laplaspack")
+    shard = merged.adopt_extras()
+    assert "Deploy policy · per team-a.laplaspack" in merged.text(shard)
+    merged.save(tmp_path / "copy.laplaspack")
+    copy = Workspace.open(tmp_path / "copy.laplaspack")
+    assert not copy.extras()
+    assert len(copy.conflicts().contradictions) == 1

@@ -145,3 +145,17 @@ def test_search_follows_the_edits() -> None:
     assert draft.find("Ethiopia") == []
     draft.replace("main.lmd", 3, 0, [">>what: beans of Ethiopia"])
     assert [hit.label for hit in draft.find("ethiopia")] == ["Sub"]
+
+
+def test_a_pack_without_source_is_shown_from_its_tables_for_reading(tmp_path: Path) -> None:
+    pack = tmp_path / "p.laplaspack"
+    Workspace.new(COFFEE).build(pack)
+    with sqlite3.connect(pack) as connection:
+        connection.execute("DELETE FROM lmd_source")
+    opened = Workspace.open(pack)
+    assert "from its tables, for reading" in opened.read_only
+    assert [step.label for step in opened.why("Sub").steps] == ["Origin"]
+    assert [think.title for think in opened.loops()] == ["Book it."]
+    with pytest.raises(EngineError) as raised:
+        opened.save()
+    assert raised.value.code is ErrorCode.READ_ONLY

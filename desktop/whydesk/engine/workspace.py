@@ -10,6 +10,7 @@ from pathlib import Path
 
 from whydesk.engine.bulk import bulk
 from whydesk.engine.errors import EngineError, ErrorCode, Where
+from whydesk.engine.fixing import independent_fixes, stopped
 from whydesk.engine.graph.checks import check_errors, check_graph, in_order
 from whydesk.engine.graph.index import ChangeSet, Graph
 from whydesk.engine.lmd.checks import check_chunk
@@ -19,6 +20,8 @@ from whydesk.engine.pack import clock, textfiles
 from whydesk.engine.pack.build import Rows, rows
 from whydesk.engine.pack.container import PackContent, PackFile, Saved, read_pack, write_pack
 from whydesk.engine.pack.only_in_tables import Extras, only_in_tables
+from whydesk.engine.pack.views import as_source, extras_source, table_view
+from whydesk.engine.rebuilding import Rebuilt, rebuild
 from whydesk.engine.recall.cards import Card, card
 from whydesk.engine.recall.conflicts import Conflicts, conflicts
 from whydesk.engine.recall.find import DEFAULT_LIMIT, Hit, SearchIndex
@@ -29,6 +32,7 @@ from whydesk.engine.recall.why import why
 from whydesk.engine.saving import Snapshot, continued
 
 NEW_SHARD = "main.lmd"
+TABLES_SHARD = "tables.lmd"
 
 
 class Kind(Enum):
@@ -86,6 +90,7 @@ class Workspace:
         self.path = path
         self.pack = pack
         self.read_only = ""
+        self._notes: tuple[str, ...] = ()
         self.graph = Graph()
         with bulk():
             for shard, text in texts.items():
@@ -114,7 +119,18 @@ class Workspace:
         if path.suffix.lower() == textfiles.SUFFIX:
             return cls({path.name: textfiles.read_text(path)}, Kind.FILE, path)
         pack = read_pack(path)
-        return cls(pack.texts, Kind.PACK, path, pack)
+        if pack.source_fault is None:
+            return cls(pack.texts, Kind.PACK, path, pack)
+        return cls._from_tables(path, pack, pack.source_fault)
+
+    @classmethod
+    def _from_tables(cls, path: Path, pack: PackFile, fault: EngineError) -> "Workspace":
+        view = table_view(path)
+        opened = cls({TABLES_SHARD: as_source(view)}, Kind.PACK, path, pack)
+        opened._notes = view.flags
+        opened._extras = Extras()
+        opened.read_only = f"{fault.message} So the pack is shown from its tables, for reading."
+        return opened
 
     @property
     def documents(self) -> Mapping[str, LiveDocument]:
@@ -128,7 +144,8 @@ class Workspace:
 
     @property
     def notes(self) -> tuple[str, ...]:
-        return self.pack.notes if self.pack else ()
+        """Sentences for the person who opened it."""
+        return (*(self.pack.notes if self.pack else ()), *self._notes)
 
     # --- text -------------------------------------------------------------------------------------
 
@@ -277,30 +294,10 @@ class Workspace:
         """
         wanted = frozenset(codes)
         done = 0
-        while edits := self._round_of_fixes(wanted):
-            done += len(edits)
-            self.apply(edit for fix in edits for edit in fix)
+        while fixes := independent_fixes(self.problems(), wanted):
+            done += len(fixes)
+            self.apply(edit for fix in fixes for edit in fix.edits)
         return done
-
-    def _round_of_fixes(self, wanted: frozenset[str]) -> list[tuple[TextEdit, ...]]:
-        """Fixes that can be carried out together, since none touches a line of another."""
-        taken: set[tuple[str, int]] = set()
-        chosen: list[tuple[TextEdit, ...]] = []
-        for problem in self.problems():
-            if wanted and problem.code not in wanted:
-                continue
-            fix = next((fix for fix in problem.fixes if not fix.choice), None)
-            if fix is None:
-                continue
-            lines = {
-                (edit.shard, line)
-                for edit in fix.edits
-                for line in range(edit.span.line, edit.span.end_line + 1)
-            }
-            if taken.isdisjoint(lines):
-                taken |= lines
-                chosen.append(fix.edits)
-        return chosen
 
     # --- writing ----------------------------------------------------------------------------------
 
@@ -316,6 +313,23 @@ class Workspace:
             self._extras = only_in_tables(self.pack, opened.graph)
         return self._extras
 
+    def adopt_extras(self) -> str:
+        """Write what only the tables say into the source, as a shard of its own; its name.
+
+        EngineError USAGE where there is nothing to write.
+        """
+        extras = self.extras()
+        if not extras:
+            raise EngineError(ErrorCode.USAGE, "The tables say nothing that the source does not.")
+        shard, number = TABLES_SHARD, 2
+        while shard in self.documents:
+            shard, number = f"tables-{number}.lmd", number + 1
+        text = extras_source(extras, "What only the tables said")
+        self.graph.add_shard(LiveDocument(text, shard))
+        self._extras = Extras()
+        self._search = None
+        return shard
+
     def snapshot(self) -> Snapshot:
         """What a save would write, cut off from the live text."""
         pack_path = self.path if self.kind is Kind.PACK else None
@@ -326,8 +340,11 @@ class Workspace:
     ) -> Saved:
         """Save where it was opened, or at ``target``; problems never stop a save.
 
-        EngineError where it cannot be written; USAGE for a new workspace without a target.
+        EngineError where it cannot be written, READ_ONLY for a pack shown from its tables, USAGE
+        for a new workspace without a target.
         """
+        if self.read_only:
+            raise EngineError(ErrorCode.READ_ONLY, self.read_only, where=Where(str(self.path)))
         place = Path(target) if target is not None else self.path
         if place is None:
             raise EngineError(ErrorCode.USAGE, "This is in no file yet.", "Name one to save it in.")
@@ -367,7 +384,7 @@ class Workspace:
             problems = self.errors()
             stopping = [p for p in problems if not (allow_dangling and p.code == "dangling-ref")]
             if stopping:
-                raise _stopped(stopping)
+                raise stopped(stopping)
             texts = self.texts()
             previous = continued(out, texts, force=force)
             content = PackContent(texts, self._rows, name, owner)
@@ -375,19 +392,17 @@ class Workspace:
             saved = write_pack(out, content, previous=previous, author=author, time=time)
             return BuildReport(self.counts(), tuple(problems), saved)
 
+    def rebuild(self, backups: Path | None = None) -> Rebuilt:
+        """Write the derived tables of the opened pack anew from the source that stands in it.
+
+        Edits since are no part of it. USAGE for a workspace that is no pack; errors of ``save``.
+        """
+        if self.kind is not Kind.PACK or self.path is None or self.pack is None:
+            where = Where(str(self.path or ""))
+            raise EngineError(ErrorCode.USAGE, "Only a pack has tables to rebuild.", where=where)
+        return rebuild(self.path, Snapshot(self.pack.texts).rows, self.extras(), backups)
+
     def _rows(self, times: Mapping[str, str]) -> Rows:
         if len(self.documents) == 1:
             return rows(self.graph)
         return Snapshot(self.texts()).rows(times)
-
-
-def _stopped(errors: Sequence[Diagnostic]) -> EngineError:
-    first = errors[0]
-    more = len(errors) - 1
-    others = f" (and {more} more)" if more else ""
-    return EngineError(
-        ErrorCode.PROBLEMS,
-        f"{first.message}{others}",
-        "Nothing was built.",
-        Where(first.shard, first.span.line + 1),
-    )

@@ -29,7 +29,7 @@ class Span(NamedTuple):
 
 
 class TextEdit(NamedTuple):
-    """Replace the span in a shard by the text. Line ends in ``text`` are written as ``\\n``."""
+    """Replace the span in a shard by the text, in which every line ends with LF."""
 
     shard: str
     span: Span
@@ -37,6 +37,8 @@ class TextEdit(NamedTuple):
 
 
 class Severity(Enum):
+    """How much a problem weighs: an error stops a build, a hint only suggests."""
+
     ERROR = "error"
     WARNING = "warning"
     HINT = "hint"
@@ -72,6 +74,8 @@ class Diagnostic:
 
 
 class EdgeKind(Enum):
+    """Knowing links are what "why" walks; subject links say what belongs where."""
+
     KNOWING = "knowing"
     SUBJECT = "subject"
 
@@ -159,7 +163,7 @@ class Think:
 
 
 class Flag(NamedTuple):
-    """Why a step is not to be taken at face value: ``contradicted`` or ``superseded``, and by whom."""
+    """Why a step may not be taken at face value: ``contradicted`` or ``superseded``, and by whom."""
 
     word: str
     by: str
@@ -167,7 +171,7 @@ class Flag(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class WhyStep:
-    """One recorded ancestor: the role, the node, the label of the step it came through, its depth."""
+    """One recorded ancestor: role, node, label of the step it came through, depth from 1."""
 
     role: str
     key: str

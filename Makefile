@@ -12,7 +12,7 @@ DEV_STAMP := $(VENV)/.installed-dev
 BUNDLE_STAMP := $(VENV)/.installed-bundle
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help run test lint format bench packs bundle clean
+.PHONY: help run test window lint format bench packs bundle clean
 
 help: ## what there is to make
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
@@ -22,6 +22,9 @@ run: $(RUN_STAMP) ## open the window on the sample pack; without a display, the 
 
 test: $(DEV_STAMP) ## run the tests
 	@QT_QPA_PLATFORM=offscreen $(PY) -m pytest $(ARGS)
+
+window: $(DEV_STAMP) ## run the tests that need a real window, on a virtual screen
+	@QT_QPA_PLATFORM=xcb xvfb-run -a -s '-screen 0 1440x900x24' $(PY) -m pytest -m window $(ARGS)
 
 lint: $(DEV_STAMP) ## style, types and import contracts
 	@$(BIN)/ruff check .

@@ -5,7 +5,7 @@ The rows are plain tuples: a text of 98,000 lines makes some thirty thousand of 
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -18,6 +18,7 @@ from whydesk.engine.model import Edge, Node, Think
 Cell = str | int | float | bytes | None
 Row = tuple[Cell, ...]
 _encode: Callable[[object], str] = json.JSONEncoder(ensure_ascii=False).encode
+_string = json.encoder.encode_basestring
 
 
 def as_text(cell: Cell) -> str:
@@ -106,13 +107,23 @@ def _searched(node: Node) -> str:
 
 
 def _fields(node: Node) -> str:
-    fields: dict[str, object] = dict(node.properties)
-    if node.conflicts:
-        fields["_conflicts"] = {
-            key: [{"value": c.value, "from": c.source, "time": c.time} for c in found]
-            for key, found in node.conflicts.items()
-        }
-    return _encode(fields)
+    if not node.conflicts:
+        return _object(node.properties)
+    conflicts = {
+        key: [{"value": c.value, "from": c.source, "time": c.time} for c in found]
+        for key, found in node.conflicts.items()
+    }
+    return _encode({**node.properties, "_conflicts": conflicts})
+
+
+def _object(texts: Mapping[str, str]) -> str:
+    """A JSON object of texts; the encoder's own way round costs four times as much for each."""
+    pairs = [f"{_string(key)}: {_string(value)}" for key, value in texts.items()]
+    return "{" + ", ".join(pairs) + "}"
+
+
+def _list(texts: Sequence[str]) -> str:
+    return _encode(list(texts)) if texts else "[]"
 
 
 def _think_row(think: Think) -> Row:
@@ -126,8 +137,8 @@ def _think_row(think: Think) -> Row:
         think.at,
         think.status or None,
         think.due or None,
-        _encode(think.mentions),
-        _encode(think.follows),
+        _list(think.mentions),
+        _list(think.follows),
         int(think.deleted),
     )
 

@@ -37,9 +37,13 @@ class ExtraRow:
 
 @dataclass(frozen=True, slots=True)
 class ExtraField:
-    """A property that a node has in the tables only; for a conflict the value that did not win."""
+    """A property that a node has in the tables only; for a conflict the value that did not win.
+
+    ``node`` is the node's key.
+    """
 
     node: str
+    label: str
     key: str
     value: str
     conflict: Conflict | None = None
@@ -71,7 +75,7 @@ class Extras:
             yield f"The thought «{row.text('title')}» stands in the tables only."
         for field in self.fields:
             what = "conflicting value" if field.conflict else "value"
-            yield f"A {what} of {field.key} on «{field.node}» stands in the tables only."
+            yield f"A {what} of {field.key} on «{field.label}» stands in the tables only."
 
 
 NOTHING = Extras()
@@ -129,7 +133,7 @@ def _fields(
         if name == _CONFLICTS:
             yield from _conflicts(node, value)
         elif isinstance(value, str) and name not in node.properties and value not in node.aliases:
-            yield ExtraField(key, name, value)
+            yield ExtraField(key, node.label, name, value)
 
 
 def _conflicts(node: Node, told: object) -> Iterator[ExtraField]:
@@ -140,7 +144,7 @@ def _conflicts(node: Node, told: object) -> Iterator[ExtraField]:
             value = fields.get("value", "")
             if value and value not in known and value != node.properties.get(name):
                 conflict = Conflict(value, fields.get("from", ""), fields.get("time", ""))
-                yield ExtraField(node.key, name, value, conflict)
+                yield ExtraField(node.key, node.label, name, value, conflict)
 
 
 def json_object(text: str) -> dict[str, object]:

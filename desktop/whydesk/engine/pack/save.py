@@ -39,7 +39,7 @@ class Step(Enum):
     SWAPPED = "swapped"
 
 
-def _no_one(step: Step) -> None:
+def no_one(step: Step) -> None:
     """Listens to nothing."""
 
 
@@ -52,7 +52,7 @@ def write_pack(
     time: str,
     backups: Path | None = None,
     rebuild: bool = False,
-    told: Callable[[Step], None] = _no_one,
+    told: Callable[[Step], None] = no_one,
 ) -> Saved:
     """Save a pack at ``target``, whole or not at all.
 
@@ -79,12 +79,12 @@ def write_pack(
             shutil.copyfile(old.file, fresh)
             filling = Filling("", False, ())
         else:
-            with _writing(target):
+            with writing(target):
                 filling = fill(fresh, old, pack, texts, content, author, time)
         told(Step.FILLED)
         _check(fresh, target, texts)
         told(Step.CHECKED)
-        backup = _swap(fresh, target, backups, told)
+        backup = swap_in(fresh, target, backups, told)
     return Saved(target, True, filling.commit, filling.seal_lost, backup, filling.notes)
 
 
@@ -151,7 +151,7 @@ def _says_the_same(pack: PackFile, texts: Mapping[str, str], content: PackConten
 
 
 @contextlib.contextmanager
-def _writing(target: Path) -> Generator[None]:
+def writing(target: Path) -> Generator[None]:
     """Turn what SQLite says while a file is written into one plain sentence."""
     try:
         yield
@@ -171,9 +171,10 @@ def _check(fresh: Path, target: Path, texts: Mapping[str, str]) -> None:
         raise files.unwritable(target, "what was written does not read back as it was")
 
 
-def _swap(
-    fresh: Path, target: Path, backups: Path | None, told: Callable[[Step], None]
+def swap_in(
+    fresh: Path, target: Path, backups: Path | None, told: Callable[[Step], None] = no_one
 ) -> Path | None:
+    """Let a finished file take the target's place; the backup of what it replaced, if any."""
     _settle_sidecars(target)
     backup = files.back_up(target, backups) if backups is not None else None
     told(Step.BACKED_UP)

@@ -58,11 +58,15 @@ class Column:
 class Judgement:
     """What a schema holds: the format's plain tables with their columns, and everything else.
 
-    ``notes`` say in a sentence each what is not as it should be.
+    ``posing`` are the objects that bear a known table's name and are no plain table; ``search``
+    says that the format's search table is there; ``notes`` say in a sentence each what is not as it
+    should be.
     """
 
     tables: Mapping[str, tuple[Column, ...]]
     unknown: tuple[SchemaObject, ...]
+    posing: tuple[SchemaObject, ...]
+    search: bool
     notes: tuple[str, ...]
 
     def has(self, table: str, *columns: str) -> bool:
@@ -127,25 +131,26 @@ def judge(connection: sqlite3.Connection) -> Judgement:
     """Look through the schema before any row is read."""
     tables: dict[str, tuple[Column, ...]] = {}
     unknown: list[SchemaObject] = []
+    posing: list[SchemaObject] = []
     notes: list[str] = []
     objects = _objects(connection)
-    ours = {item.name.lower() for item in objects if _is_search(item)}
+    search = any(_is_search(item) for item in objects)
     for item in objects:
         name = item.name.lower()
         if name not in TABLES:
-            if not _belongs(item, bool(ours)):
+            if not _belongs(item, search):
                 unknown.append(item)
         elif item.kind != "table":
             notes.append(f"{name} is a {item.kind} and no table, so it is not read.")
-            unknown.append(item)
+            posing.append(item)
         else:
             columns = columns_of(connection, item.name)
             if any(column.generated for column in columns):
                 notes.append(f"{name} computes its own values, so it is not read.")
-                unknown.append(item)
+                posing.append(item)
             else:
                 tables[name] = columns
-    return Judgement(tables, tuple(unknown), tuple(notes))
+    return Judgement(tables, tuple(unknown), tuple(posing), search, tuple(notes))
 
 
 def _objects(connection: sqlite3.Connection) -> list[SchemaObject]:

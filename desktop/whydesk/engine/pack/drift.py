@@ -1,0 +1,118 @@
+"""Where stored tables differ from the rows that the source gives: every column, every type."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from whydesk.engine.pack.build import Cell, Row, Rows, as_text
+from whydesk.engine.pack.matching import matched
+from whydesk.engine.pack.reading import Reading, TableRows, table_rows
+from whydesk.engine.pack.schema import DERIVED, ENTITIES, Table
+
+# The reference tools never fill this column: all of it is 0, its default.
+_REFERENCE_WRITERS = ("laplaspack_writer/", "laplaspack_merge/")
+
+
+class DriftKind(Enum):
+    """How a stored row departs from the source."""
+
+    CELL = "cell"  # a cell of a row says something else
+    TYPE = "type"  # a cell reads alike, and is of another type
+    MISSING = "missing"  # the source gives a row that is not stored
+    EXTRA = "extra"  # a stored row that the source does not give
+    UNREADABLE = "unreadable"  # a stored row that cannot be read
+
+
+@dataclass(frozen=True, slots=True)
+class Drift:
+    """One difference.
+
+    ``row`` names the row in words; ``signed`` says that a seal's digest covers what differs.
+    """
+
+    kind: DriftKind
+    table: str
+    row: str
+    column: str
+    stored: Cell
+    expected: Cell
+    signed: bool
+
+    def sentence(self) -> str:
+        """The difference in one plain sentence."""
+        if self.kind is DriftKind.UNREADABLE:
+            return self.row
+        if self.kind is DriftKind.MISSING:
+            return f"{self.table} lacks {self.row}."
+        if self.kind is DriftKind.EXTRA:
+            return f"{self.table} has {self.row}, which the source does not give."
+        return (
+            f"{self.table}.{self.column} of {self.row} is {_shown(self.stored)};"
+            f" the source gives {_shown(self.expected)}."
+        )
+
+
+def _shown(cell: Cell) -> str:
+    text = repr(cell) if cell is not None else "NULL"
+    return text if len(text) <= 80 else text[:79] + "…"
+
+
+def drift(opened: Reading, expected: Rows, writer: str = "") -> list[Drift]:
+    """All differences between a pack's derived tables and the rows that its source gives.
+
+    Commit and time cannot be derived and are not compared. ``writer`` is the pack's
+    ``writer_version``: the reference tools leave ``entities.refs`` at 0, which is then expected. A
+    table of types that is not there at all is no difference, since older writers make none.
+    """
+    found: list[Drift] = []
+    for table in DERIVED:
+        stored = table_rows(opened, table.name, table.content)
+        if not stored.columns and not table.signed:
+            continue
+        rows = expected.of(table.name)
+        if table is ENTITIES and writer.startswith(_REFERENCE_WRITERS):
+            place = table.content.index("refs")
+            rows = [(*row[:place], 0, *row[place + 1 :]) for row in rows]
+        found.extend(_table_drift(table, stored, rows))
+    return found
+
+
+def _table_drift(table: Table, stored: TableRows, rows: Sequence[Row]) -> Iterator[Drift]:
+    signed = bool(table.signed)
+    for flag in stored.flags:
+        yield Drift(DriftKind.UNREADABLE, table.name, flag, "", None, None, signed)
+    places = [table.content.index(name) for name in stored.columns]
+    new = [tuple(row[place] for place in places) for row in rows]
+    pairs = matched(table, new, stored.rows, stored.columns)
+    for row, at in zip(new, pairs, strict=True):
+        if at is None:
+            name = _name(table, stored.columns, row)
+            yield Drift(DriftKind.MISSING, table.name, name, "", None, None, signed)
+        elif not _identical(row, stored.rows[at]):
+            yield from _cells(table, stored.columns, stored.rows[at], row)
+    for at in sorted(set(range(len(stored.rows))) - set(pairs)):
+        name = _name(table, stored.columns, stored.rows[at])
+        yield Drift(DriftKind.EXTRA, table.name, name, "", None, None, signed)
+
+
+def _identical(one: Row, other: Row) -> bool:
+    return one == other and all(type(a) is type(b) for a, b in zip(one, other, strict=True))
+
+
+def _cells(table: Table, columns: Sequence[str], stored: Row, expected: Row) -> Iterator[Drift]:
+    name = _name(table, columns, stored)
+    for column, cell, wanted in zip(columns, stored, expected, strict=True):
+        if type(cell) is not type(wanted) or cell != wanted:
+            kind = DriftKind.TYPE if as_text(cell) == as_text(wanted) else DriftKind.CELL
+            signed = column in table.signed
+            yield Drift(kind, table.name, name, column, cell, wanted, signed)
+
+
+def _name(table: Table, columns: Sequence[str], row: Row) -> str:
+    """A row in words, for a person."""
+    cells = {column: as_text(cell) for column, cell in zip(columns, row, strict=True)}
+    if table.name == "edges":
+        return f"«{cells.get('src')}» →({cells.get('role')}) «{cells.get('dst')}»"
+    if table.name == "thinks":
+        return f"the thought «{cells.get('title')}»"
+    return f"«{cells.get('label') or cells.get('key') or cells.get('id')}»"

@@ -21,7 +21,7 @@ _PNG = b"\x89PNG\r\n\x1a\n"
 
 def main() -> int:
     """0 where the bundle builds and works."""
-    _run(sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", "build.spec")
+    _run(sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR", "build.spec")
     pack = next(BUNDLE.rglob("coffee.laplaspack"))
     with tempfile.TemporaryDirectory() as home:
         # Nothing of this machine's Python may help: an empty environment, but for the screen.

@@ -20,6 +20,14 @@ def _without(*missing: str) -> Callable[[str], object]:
     return load
 
 
+def _somebody_answers(display: str) -> bool:
+    return bool(display)
+
+
+def _nobody_answers(display: str) -> bool:
+    return not display
+
+
 def _nothing_may_be_loaded(name: str) -> object:
     pytest.fail(f"asked for {name}")
 
@@ -38,7 +46,15 @@ def test_a_linux_without_display_is_told_so_in_one_sentence():
     [{"DISPLAY": ":0"}, {"WAYLAND_DISPLAY": "wayland-0"}, {"QT_QPA_PLATFORM": "offscreen"}],
 )
 def test_a_display_with_all_libraries_is_no_obstacle(environ: dict[str, str]):
-    assert window_finding(environ, "linux", _all_there) is None
+    assert window_finding(environ, "linux", _all_there, _somebody_answers) is None
+
+
+def test_a_display_where_nothing_answers_is_no_display():
+    finding = window_finding({"DISPLAY": ":99"}, "linux", _all_there, _nobody_answers)
+
+    assert finding is not None
+    assert finding.obstacle is Obstacle.NO_DISPLAY
+    assert "':99'" in finding.message
 
 
 def test_missing_xcb_libraries_are_named_by_package():

@@ -21,6 +21,7 @@ _QT_GUI: dict[str, str] = {
     "libdbus-1.so.3": "libdbus-1-3",
 }
 _QT_XCB: dict[str, str] = {
+    "libxcb.so.1": "libxcb1",
     "libX11-xcb.so.1": "libx11-xcb1",
     "libxcb-cursor.so.0": "libxcb-cursor0",
     "libxcb-icccm.so.4": "libxcb-icccm4",
@@ -40,6 +41,7 @@ _QT_XCB: dict[str, str] = {
 _SCREENLESS = frozenset(("offscreen", "minimal", "vnc", "linuxfb", "eglfs"))
 
 Loader = Callable[[str], object]
+Caller = Callable[[str], bool]
 
 
 class Obstacle(Enum):
@@ -58,37 +60,58 @@ class Finding:
     packages: tuple[str, ...] = ()
 
 
+def answers(display: str) -> bool:
+    """Whether an X server answers at this display. Needs libxcb."""
+    xcb = ctypes.CDLL("libxcb.so.1")
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    connection = ctypes.c_void_p(xcb.xcb_connect(display.encode(), None))
+    failed = bool(xcb.xcb_connection_has_error(connection))
+    xcb.xcb_disconnect(connection)
+    return not failed
+
+
 def window_finding(
-    environ: Mapping[str, str], platform: str, load: Loader = ctypes.CDLL
+    environ: Mapping[str, str],
+    platform: str,
+    load: Loader = ctypes.CDLL,
+    call: Caller = answers,
 ) -> Finding | None:
     """What keeps a window from being shown, or None. ``platform`` is as ``sys.platform``."""
     if not platform.startswith("linux"):
         return None
     plugin = _plugin(environ)
-    if plugin not in _SCREENLESS and not _has_display(environ):
-        return Finding(
-            Obstacle.NO_DISPLAY,
-            "No display: neither DISPLAY nor WAYLAND_DISPLAY is set, so no window can be shown.",
-        )
-    wanted = {**_QT_GUI, **_QT_XCB} if plugin == "xcb" else _QT_GUI
-    return _library_finding(wanted, "a window", load)
+    if plugin in _SCREENLESS:
+        return _library_finding(_QT_GUI, load)
+    display = environ.get("DISPLAY", "")
+    if not display and not environ.get("WAYLAND_DISPLAY"):
+        return _no_display("neither DISPLAY nor WAYLAND_DISPLAY is set")
+    if plugin != "xcb":
+        return _library_finding(_QT_GUI, load)
+    missing = _library_finding({**_QT_GUI, **_QT_XCB}, load)
+    if missing is None and not call(display):
+        return _no_display(f"DISPLAY is {display!r}, and nothing answers there")
+    return missing
 
 
 def picture_finding(platform: str, load: Loader = ctypes.CDLL) -> Finding | None:
     """What keeps a window from being drawn offscreen, or None."""
     if not platform.startswith("linux"):
         return None
-    return _library_finding(_QT_GUI, "a picture", load)
+    return _library_finding(_QT_GUI, load)
 
 
-def _library_finding(wanted: Mapping[str, str], what: str, load: Loader) -> Finding | None:
+def _no_display(because: str) -> Finding:
+    return Finding(Obstacle.NO_DISPLAY, f"No display: {because}, so no window can be shown.")
+
+
+def _library_finding(wanted: Mapping[str, str], load: Loader) -> Finding | None:
     packages = tuple(package for name, package in wanted.items() if not _loads(name, load))
     if not packages:
         return None
     return Finding(
         Obstacle.NO_LIBRARIES,
-        f"Qt needs libraries that are not here to show {what}. On Debian and Ubuntu they come"
-        f" with: sudo apt-get install {' '.join(packages)}",
+        "Qt needs libraries that this system lacks. On Debian and Ubuntu they come with:"
+        f" sudo apt-get install {' '.join(packages)}",
         packages,
     )
 
@@ -99,10 +122,6 @@ def _plugin(environ: Mapping[str, str]) -> str:
     if asked:
         return asked
     return "wayland" if environ.get("WAYLAND_DISPLAY") else "xcb"
-
-
-def _has_display(environ: Mapping[str, str]) -> bool:
-    return bool(environ.get("DISPLAY") or environ.get("WAYLAND_DISPLAY"))
 
 
 def _loads(name: str, load: Loader) -> bool:

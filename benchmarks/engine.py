@@ -13,11 +13,10 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from benchmarks.texts import label, source
+from benchmarks.texts import label, write_folder
 from whydesk.engine import Workspace
 
 SIZES = (1_000, 10_000, 100_000)
-WHOLE_PROCESS = "import sys; from whydesk.cli.main import main; sys.exit(main(sys.argv[1:]))"
 
 
 def least_ms(work: Callable[[], object], runs: int) -> float:
@@ -31,14 +30,16 @@ def least_ms(work: Callable[[], object], runs: int) -> float:
 
 
 def run(*arguments: str) -> None:
+    """Run Python with these arguments, to its end."""
     subprocess.run([sys.executable, *arguments], check=True, stdout=subprocess.DEVNULL)
 
 
 def measure(nodes: int, folder: Path) -> dict[str, float]:
-    text, pack = folder / "big.lmd", folder / "big.laplaspack"
-    text.write_text(source(nodes), encoding="utf-8", newline="")
+    """All figures for a text of this many nodes, by name, in the order of the table."""
+    text, pack = folder / "source", folder / "big.laplaspack"
+    write_folder(text, nodes)
     runs = 5 if nodes <= 10_000 else 2
-    build = ("-c", WHOLE_PROCESS, "build", str(text), "-o", str(pack), "--force")
+    build = ("-m", "whydesk", "build", str(text), "-o", str(pack), "--force")
     figures = {"build (process)": least_ms(lambda: run(*build), runs)}
     figures["open"] = least_ms(lambda: Workspace.open(pack), runs)
     workspace = Workspace.open(pack)
@@ -47,20 +48,21 @@ def measure(nodes: int, folder: Path) -> dict[str, float]:
     figures["ancestors"] = len(workspace.why(anchor).steps)
     workspace.find("chain")
     figures["find"] = least_ms(lambda: workspace.find("number 777 decides"), runs)
-    document = workspace.document()
-    middle = document.line_count // 2
-    figures["edit, one character"] = least_ms(lambda: type_character(workspace, middle), 200)
+    figures["edit, one character"] = least_ms(lambda: type_character(workspace), 200)
     return figures
 
 
-def type_character(workspace: Workspace, line: int) -> None:
-    document = workspace.document()
+def type_character(workspace: Workspace) -> None:
+    """Change one character in the middle of the first file."""
+    document = next(iter(workspace.documents.values()))
+    line = document.line_count // 2
     text = document.line(line)
     changed = text[:-1] if text.endswith("xx") else text + "x"
     workspace.replace(document.shard, line, 1, [changed])
 
 
 def main(sizes: tuple[int, ...]) -> None:
+    """Print the table."""
     start = least_ms(lambda: run("-c", "pass"), 5)
     print(f"Python {sys.version.split()[0]} starts in {start:.0f} ms\n")
     table: dict[str, list[float]] = {}
@@ -74,6 +76,7 @@ def main(sizes: tuple[int, ...]) -> None:
 
 
 def cell(figures: list[float], number: int) -> str:
+    """A figure with what it is of the one before."""
     figure = figures[number]
     shown = f"{figure:,.0f}" if figure >= 100 else f"{figure:,.2f}"
     ratio = f" ×{figure / figures[number - 1]:.1f}" if number else ""

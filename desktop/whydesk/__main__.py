@@ -3,6 +3,7 @@
 import os
 import sys
 from pathlib import Path
+from typing import NoReturn
 
 from whydesk import display
 
@@ -77,5 +78,19 @@ def _refuse(finding: display.Finding) -> int:
     return 3
 
 
+def run() -> NoReturn:
+    """Run the program and end the process with its exit code.
+
+    After a command the process ends at once: the system takes its memory back in one piece, while
+    Python would take a large text apart object by object, an eighth of the time that building took.
+    """
+    code = main()
+    if "PySide6" not in sys.modules:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(code)
+    sys.exit(code)
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    run()

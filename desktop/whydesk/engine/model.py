@@ -163,7 +163,7 @@ class Think:
 
 
 class Flag(NamedTuple):
-    """Why a step may not be taken at face value: ``contradicted`` or ``superseded``, and by whom."""
+    """What stands against a step: the word ``contradicted`` or ``superseded``, and by whom."""
 
     word: str
     by: str

@@ -403,6 +403,9 @@ class Workspace:
         return rebuild(self.path, Snapshot(self.pack.texts).rows, self.extras(), backups)
 
     def _rows(self, times: Mapping[str, str]) -> Rows:
-        if len(self.documents) == 1:
+        before = {shard: self.graph.time_of(shard) for shard in self.documents}
+        self.graph.set_times(times)
+        try:
             return rows(self.graph)
-        return Snapshot(self.texts()).rows(times)
+        finally:
+            self.graph.set_times(before)

@@ -108,7 +108,11 @@ class Graph:
 
     def set_times(self, times: Mapping[str, str]) -> None:
         """Say when shards were last committed; where they differ, the newer one wins."""
-        self._times.update((shard, times[shard]) for shard in times if shard in self.documents)
+        known = {shard: time for shard, time in times.items() if shard in self.documents}
+        if len(self.documents) < 2 or known.items() <= self._times.items():
+            self._times.update(known)
+            return
+        self._times.update(known)
         self.names.merge()
         self._nodes.clear()
         self._edges = None

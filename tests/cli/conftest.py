@@ -1,7 +1,8 @@
 """Running commands in tests as the shell would, with what they print."""
 
 import json
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -84,3 +85,20 @@ def folder(tmp_path: Path) -> Path:
         b"[[User]]\n>>derived-from: [[Old]]\n[[Rival]]\n>>contradicts: [[New]]\n"
     )
     return place
+
+
+@pytest.fixture
+def secret() -> Iterator[Callable[[str], str]]:
+    """Gives the number of a file descriptor from which a passphrase can be read once."""
+    opened: list[int] = []
+
+    def descriptor(passphrase: str) -> str:
+        reading, writing = os.pipe()
+        os.write(writing, passphrase.encode() + b"\n")
+        os.close(writing)
+        opened.append(reading)
+        return str(reading)
+
+    yield descriptor
+    for number in opened:
+        os.close(number)

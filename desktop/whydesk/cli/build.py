@@ -4,8 +4,9 @@ from pathlib import Path
 
 import click
 
+from whydesk import paths
 from whydesk.cli import output
-from whydesk.cli.options import command, file_argument, json_option, opened
+from whydesk.cli.options import command, file_argument, json_option, opened, tell_saved
 from whydesk.cli.problems import problem_answer, problem_line
 from whydesk.engine.workspace import BuildReport
 
@@ -51,8 +52,7 @@ def build(
     output.show(f"{out}: {done}, {', '.join(counts)}")
     for problem in report.problems:
         output.note(problem_line(problem))
-    for said in report.saved.notes:
-        output.note(said)
+    tell_saved(report.saved)
 
 
 def _answer(report: BuildReport) -> output.Json:
@@ -64,7 +64,7 @@ def _answer(report: BuildReport) -> output.Json:
     }
 
 
-@command("whydesk rebuild coffee.laplaspack")
+@command("whydesk rebuild packs/coffee.laplaspack")
 @file_argument
 @json_option
 def rebuild(file: Path, as_json: bool) -> None:
@@ -74,12 +74,12 @@ def rebuild(file: Path, as_json: bool) -> None:
     """
     workspace = opened(file)
     with output.progress(f"Rebuilding {file.name}"):
-        report = workspace.rebuild()
+        report = workspace.rebuild(paths.backups_dir())
     drift = [difference.sentence() for difference in report.drift]
     if as_json:
         output.show_json({"drift": drift})
     else:
         output.show(*drift)
         output.show("Rebuilt from the source." if report.saved else "Nothing had drifted.")
-    if report.saved and report.saved.seal_lost:
-        output.note("The pack was sealed; its content is another now, so the seal is gone.")
+    if report.saved:
+        tell_saved(report.saved)

@@ -9,6 +9,7 @@ import click
 
 from whydesk.cli import output
 from whydesk.engine.errors import EngineError, ErrorCode
+from whydesk.engine.pack.container import Saved
 from whydesk.engine.workspace import Workspace
 
 Function = Callable[..., Any]
@@ -26,6 +27,14 @@ def opened(file: Path) -> Workspace:
     """The workspace of a FILE argument; its notes go to stderr."""
     with output.progress(f"Reading {file.name or file}"):
         return Workspace.open(file)
+
+
+def tell_saved(saved: Saved) -> None:
+    """Say on stderr what a save had to say."""
+    for said in saved.notes:
+        output.note(said)
+    if saved.seal_lost:
+        output.note("The pack was sealed; its content is another now, so the seal is gone.")
 
 
 def passphrase_option(function: Function) -> Function:

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import click
 
+from whydesk import paths
 from whydesk.cli import output
 from whydesk.cli.exits import Exit
-from whydesk.cli.options import command, file_argument, json_option, opened
+from whydesk.cli.options import command, file_argument, json_option, opened, tell_saved
 from whydesk.engine.lmd.lines import split_lines
 from whydesk.engine.model import Diagnostic, Severity
 
@@ -42,7 +43,7 @@ def fix(file: Path, codes: tuple[str, ...], dry_run: bool, as_json: bool) -> Non
     with output.progress("Fixing"):
         applied = workspace.fix(codes)
     if applied and not dry_run:
-        workspace.save()
+        tell_saved(workspace.save(backups=paths.backups_dir()))
     if as_json:
         output.show_json({"applied": applied})
         return

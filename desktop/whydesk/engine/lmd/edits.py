@@ -208,25 +208,26 @@ def _end_of_node(document: LiveDocument, line: int | None) -> int:
     last = len(chunk.lines) - 1
     if first + last == document.line_count - 1:
         last = _before_open_block(chunk)
-    keep_heading = line is None
-    while last >= 0 and _is_tail(chunk, last, keep_heading):
-        last -= 1
-    return first + last
+    end = last
+    while end >= 0 and _is_tail(chunk, end, keep_heading=line is None):
+        end -= 1
+    # A thought that only the next heading ends would take in what is put before the heading.
+    return first + (last if end >= 0 and chunk.kinds[end] in _IN_THOUGHT else end)
 
 
-def _is_tail(chunk: Chunk, line: int, keep_heading: bool) -> bool:
+def _is_tail(chunk: Chunk, line: int, *, keep_heading: bool) -> bool:
     if not chunk.lines[line].strip():
         return True
     return not keep_heading and chunk.kinds[line] == LineKind.HEADING
 
 
 def _before_open_block(chunk: Chunk) -> int:
-    """The chunk's last line, or the one before a code block or thought that nothing closes."""
+    """The chunk's last line, or the one before a code block or thoughts that nothing closes."""
     last = len(chunk.lines) - 1
     if chunk.kinds[last] in _IN_THOUGHT:
-        while chunk.kinds[last] == LineKind.THOUGHT_BODY:
+        while last >= 0 and chunk.kinds[last] in _IN_THOUGHT:
             last -= 1
-        return last - 1
+        return last
     start = last
     while start >= 0 and chunk.kinds[start] == LineKind.CODE:
         start -= 1

@@ -158,3 +158,14 @@ def test_no_command_loads_qt(coffee: Path) -> None:
         [sys.executable, "-c", code], env=environment, capture_output=True, check=False
     )
     assert done.returncode == 0, done.stderr.decode()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a POSIX shell")
+def test_closed_streams_are_no_fault(coffee: Path) -> None:
+    code = "import sys; from whydesk.cli.main import main; sys.exit(main())"
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    for closing in (">&-", "2>&-", ">&- 2>&-"):
+        line = f'"$0" -c "$1" info "$2" {closing}'
+        command = ["sh", "-c", line, sys.executable, code, str(coffee)]
+        done = subprocess.run(command, env=environment, capture_output=True, check=False)
+        assert (done.returncode, done.stderr) == (0, b""), closing

@@ -12,6 +12,7 @@ import sys
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from typing import TextIO
 
 import click
 
@@ -24,10 +25,20 @@ _WIDE = ("W", "F")
 
 
 def use_utf8() -> None:
-    """Make stdout and stderr speak UTF-8 and end lines with LF on every platform."""
+    """Make stdout and stderr speak UTF-8 and end lines with LF on every platform.
+
+    Where the program was started without them (``>&-``, or a window's own process), what is said is
+    lost, as it was asked for.
+    """
+    sys.stdout = sys.stdout or _nowhere()
+    sys.stderr = sys.stderr or _nowhere()
     for stream, errors in ((sys.stdout, "surrogateescape"), (sys.stderr, "backslashreplace")):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors=errors, newline="\n")
+
+
+def _nowhere() -> TextIO:
+    return open(os.devnull, "w", encoding="utf-8")
 
 
 def show_json(answer: Json) -> None:

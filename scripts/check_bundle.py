@@ -35,7 +35,7 @@ def main() -> int:
         return 1
     print(why, end="")
     print(f"The window of the bundle was drawn offscreen: {len(drawn):,} bytes of picture.")
-    size = sum(file.stat().st_size for file in BUNDLE.rglob("*") if file.is_file())
+    size = sum(file.lstat().st_size for file in BUNDLE.rglob("*"))
     print(f"{BUNDLE.relative_to(ROOT)}: {size / 1e6:.0f} MB")
     return 0
 

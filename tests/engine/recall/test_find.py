@@ -160,3 +160,22 @@ def test_a_folded_position_is_found_again(written: str) -> None:
 
 def folded_length(text: str) -> int:
     return sum(len(folded(character)) for character in text)
+
+
+@pytest.mark.parametrize("indexed", [False, True])
+def test_nodes_that_come_together_or_apart_are_read_again(indexed: bool) -> None:
+    first = LiveDocument("[[Policy]]\n>>id: lp_1\n>>what: noon", "a.lmd")
+    second = LiveDocument("[[Rule]]\n>>what: tuesday\n", "b.lmd")
+    graph = graph_of()
+    graph.add_shard(first)
+    graph.add_shard(second)
+    index = SearchIndex(graph)
+    if indexed:
+        index.prepare()
+    assert [hit.label for hit in index.search("noon")] == ["Policy"]
+    index.touch(graph.take(second.replace(2, 1, [">>id: lp_1"])).nodes)
+    assert [hit.label for hit in index.search("noon")] == ["Rule"]
+    assert index.search("l") == SearchIndex(graph).search("l")
+    index.touch(graph.take(second.replace(2, 1, [""])).nodes)
+    assert [hit.label for hit in index.search("noon")] == ["Policy"]
+    assert [hit.label for hit in index.search("tuesday")] == ["Rule"]

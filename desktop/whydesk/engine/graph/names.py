@@ -3,7 +3,7 @@
 Nothing is guessed: a reference that fits none or several stays unresolved until the text changes.
 """
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import NamedTuple, TypeVar
 
 from whydesk.engine.lmd.lexer import ref_at
@@ -91,6 +91,11 @@ class Names:
         """Whether one shard gives one stable id to two different labels: an error, no merge."""
         seen: dict[str, str] = {}
         return any(seen.setdefault(c.shard, self._own(c)) != self._own(c) for c in sharing)
+
+    @property
+    def merged(self) -> Mapping[str, str]:
+        """The declared keys that are part of another node, each with that node's key."""
+        return self._merged
 
     def canonical(self, key: str) -> str:
         """The key of the node that a declared key belongs to."""

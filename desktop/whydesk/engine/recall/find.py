@@ -75,6 +75,7 @@ class SearchIndex:
         self._entries: dict[int, _Entry] = {}
         self._numbers: dict[str, int] = {}
         self._stale: set[str] = set()
+        self._merged: dict[str, str] = {}
         self._next = 0
         self._filled = False
         self._trigrams: Trigrams | None = None
@@ -126,10 +127,14 @@ class SearchIndex:
         return (self._entries[number] for number in numbers)
 
     def _refresh(self) -> None:
+        merged = dict(self._graph.names.merged)
         if not self._filled:
+            self._stale.update(node.key for node in self._graph.nodes())
             self._filled = True
-            for node in self._graph.nodes():
-                self._add(node)
+        elif self._stale and merged != self._merged:
+            # Nodes came together or apart, and with them what other keys say.
+            self._stale.update(self._numbers, (node.key for node in self._graph.nodes()))
+        self._merged = merged
         for key in self._stale:
             self._renew(key)
         self._stale.clear()
@@ -140,21 +145,17 @@ class SearchIndex:
             gone = self._entries.pop(number)
             if self._trigrams:
                 self._trigrams.remove(number, _whole(gone))
-        try:
-            node = self._graph.node(key)
-        except KeyError:
-            return
-        entry = self._add(node)
-        if self._trigrams:
-            self._trigrams.add([(entry.number, _whole(entry))])
+        if key in self._graph.names and self._graph.names.canonical(key) == key:
+            self._add(self._graph.node(key))
 
-    def _add(self, node: Node) -> _Entry:
+    def _add(self, node: Node) -> None:
         text = unicodedata.normalize("NFC", _text_of(self._graph, node))
         entry = _Entry(self._next, node, text, folded(node.label), folded(text))
         self._entries[entry.number] = entry
         self._numbers[node.key] = entry.number
         self._next += 1
-        return entry
+        if self._trigrams:
+            self._trigrams.add([(entry.number, _whole(entry))])
 
 
 def _unbracketed(query: str) -> str:
@@ -164,8 +165,9 @@ def _unbracketed(query: str) -> str:
 
 
 def _text_of(graph: Graph, node: Node) -> str:
-    """What a node says beyond its label: property values, then its thoughts as they stand."""
+    """What a node says beyond its label: its values, also those in conflict, and its thoughts."""
     said = [value for key, value in node.properties.items() if key not in _UNSEARCHED_KEYS]
+    said += [conflict.value for found in node.conflicts.values() for conflict in found]
     said += [think.body for think in fold(graph.thinks_of(node.key))]
     return "\n".join(said)
 

@@ -140,6 +140,12 @@ def test_fixing_goes_on_until_nothing_is_left_that_needs_no_choice() -> None:
     assert [e.source + e.target for e in draft.graph.edges()] == ["ab", "bc"]
 
 
+def test_many_fixes_on_one_line_are_carried_out_together() -> None:
+    draft = Workspace.new("[[A]]\n>>what: " + "x\u200b" * 300 + "\n")
+    assert draft.fix(["odd-character"]) == 300
+    assert draft.text() == "[[A]]\n>>what: " + "x" * 300 + "\n"
+
+
 def test_search_follows_the_edits() -> None:
     draft = Workspace.new(COFFEE)
     assert draft.find("Ethiopia") == []

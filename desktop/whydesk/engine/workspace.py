@@ -10,7 +10,7 @@ from pathlib import Path
 
 from whydesk.engine.bulk import bulk
 from whydesk.engine.errors import EngineError, ErrorCode, Where
-from whydesk.engine.fixing import independent_fixes, stopped
+from whydesk.engine.fixing import MAX_ROUNDS, independent_fixes, stopped
 from whydesk.engine.graph.checks import check_errors, check_graph, in_order
 from whydesk.engine.graph.index import ChangeSet, Graph
 from whydesk.engine.lmd.checks import check_chunk
@@ -290,11 +290,14 @@ class Workspace:
         """Carry out the fixes that need no choice, of these codes or of all; how many were done.
 
         A fix may bring up or settle another problem, so the text is looked at again after each
-        round, until nothing more can be done.
+        round, until nothing more can be done (or it goes round in circles).
         """
         wanted = frozenset(codes)
         done = 0
-        while fixes := independent_fixes(self.problems(), wanted):
+        for _ in range(MAX_ROUNDS):
+            fixes = independent_fixes(self.problems(), wanted)
+            if not fixes:
+                break
             done += len(fixes)
             self.apply(edit for fix in fixes for edit in fix.edits)
         return done

@@ -20,7 +20,8 @@ from whydesk.engine.lmd.statements import (
 from whydesk.engine.lmd.vocabulary import SIGILS, canonical_role
 
 _KEY = r">>([A-Za-z0-9_-]+):[ \t]*"
-_REF = r"\[\[((?:[^\]]++|\](?!\]))++)\]\]"
+# Only single characters are possessive: CPython before 3.11.5 mistakes possessive groups.
+_REF = r"\[\[((?!\]\])[^\]]*+(?:\](?!\])[^\]]*+)*)\]\]"
 _ROLE = r"(?:\(([^()]*+)\)[ \t]*+)?"
 PROPERTY = re.compile(_KEY + r"(.*)")
 LINK = re.compile(rf"{_REF}[ \t]*+(?:→|-++>)[ \t]*+{_ROLE}{_REF}")
@@ -28,8 +29,8 @@ ARROW = re.compile(rf"[ \t]*+(→|-++>|←|<-++)[ \t]*+{_ROLE}(?=\[\[)")
 ARROW_START = re.compile(r"[ \t]*+(→|-++>?|←|<-++)")
 THOUGHT_OPEN = re.compile(r"@@([A-Za-z][\w-]*)(?:[ \t]+(.*))?$")
 THOUGHT_CLOSE = re.compile(r"@@[ \t]*$")
-ATTRIBUTE = re.compile(r'([A-Za-z_][\w-]*)=(?:"((?:[^"\\]++|\\"|\\)*+)"|(\S*))')
-FOLLOW = re.compile(r"[ \t]*+then>[ \t]*+(\S(?:[ \t]*+[^ \t]++)*+)[ \t]*+$")
+ATTRIBUTE = re.compile(r'([A-Za-z_][\w-]*)=(?:"([^"\\]*+(?:\\"?+[^"\\]*+)*)"|(\S*))')
+FOLLOW = re.compile(r"[ \t]*+then>[ \t]*+(\S(?:[ \t]*+[^ \t]++)*)[ \t]*+$")
 FENCE = re.compile(r"(`{3,}|~{3,})(.*)$")
 _WORD = re.compile(r"\S+")
 

@@ -21,6 +21,7 @@ run: $(RUN_STAMP) ## open the window on the sample pack; without a display, the 
 	@$(PY) -m whydesk --tour build/tour
 
 test: $(DEV_STAMP) ## run the tests
+	@$(PY) scripts/check_qt.py
 	@QT_QPA_PLATFORM=offscreen $(PY) -m pytest $(ARGS)
 
 window: $(DEV_STAMP) ## run the tests that need a real window, on a virtual screen

@@ -51,7 +51,8 @@ def test_what_is_set_up_is_not_set_up_again(project: Path, target: str):
     done = run("make", "-n", target, cwd=project)
 
     assert done.returncode == 0
-    assert "scripts/" not in done.stdout
+    assert "install" not in done.stdout
+    assert "make_venv" not in done.stdout
     assert "-m whydesk" in done.stdout or "-m pytest" in done.stdout
 
 

@@ -11,8 +11,11 @@ from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 from whydesk import __version__, paths
+from whydesk.engine.seal.keys import KeyStore
+from whydesk.engine.seal.signers import Signers
 from whydesk.session.messages import of_defect
 from whydesk.session.saving import Saving
+from whydesk.session.seals import Seals
 from whydesk.session.session import Session
 from whydesk.session.settings import LOOK, TEXT_SIZE, Settings
 from whydesk.session.tasks import Tasks
@@ -31,6 +34,7 @@ class Services:
     tasks: Tasks
     session: Session
     saving: Saving
+    seals: Seals
     theme: Theme
     window: MainWindow
 
@@ -98,8 +102,10 @@ def make_services(settings_path: Path | None) -> Services:
     tasks = Tasks()
     session = Session(settings, tasks)
     saving = Saving(session, paths.backups_dir())
-    window = MainWindow(session, saving, theme)
-    return Services(settings, tasks, session, saving, theme, window)
+    keys, signers = KeyStore(paths.keys_dir()), Signers(paths.signers_path())
+    seals = Seals(session, keys, signers, paths.backups_dir())
+    window = MainWindow(session, saving, seals, theme)
+    return Services(settings, tasks, session, saving, seals, theme, window)
 
 
 class Guard:

@@ -122,6 +122,8 @@ class GoTo(QDialog):
         super().__init__(parent)
         self.setWindowTitle("Go to a node")
         self.setModal(True)
+        self.setObjectName("goTo")
+        self.setWindowFlag(Qt.WindowType.FramelessWindowHint)
         self._find = find
         self.box = _Box(self)
         self.box.setPlaceholderText("A label, or any word")

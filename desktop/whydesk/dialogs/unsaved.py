@@ -10,6 +10,8 @@ from whydesk.theme.theme import Theme
 
 
 class Answer(Enum):
+    """What is to become of unsaved text."""
+
     SAVE = "save"
     DISCARD = "discard"
     CANCEL = "cancel"

@@ -57,15 +57,14 @@ _VISIBILITY_MEANINGS = {
     "masked": "its place stays, its words go",
     "secret": "left out of a redacted export",
 }
-_TYPES = (
-    "decision", "question", "claim", "hypothesis", "insight", "proof", "evidence", "result"
-)
+_TYPES = ("decision", "question", "claim", "hypothesis", "insight", "proof", "evidence", "result")
 
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
     """One entry: the word that is written, what it means, the role whose colours it wears (if
-    it is one), and the node type whose mark it has (if it is a node)."""
+    it is one), and the node type whose mark it has (if it is a node).
+    """
 
     word: str
     meaning: str = ""
@@ -76,21 +75,18 @@ class Candidate:
 class Candidates:
     """Finds the entries for a completion in one workspace. GUI thread."""
 
-    def __init__(self, author: Callable[[], str]) -> None:
+    def __init__(self, author: Callable[[], str], roles: Callable[[], Iterable[str]]) -> None:
         self.labels = Labels()
         self._author = author
+        self._roles = roles
         self._graph: Graph | None = None
-        self._roles: list[str] | None = None
 
     def set_graph(self, graph: Graph) -> None:
         self._graph = graph
-        self._roles = None
         self.labels.set_graph(graph)
 
     def take(self, changes: ChangeSet) -> None:
         self.labels.take(changes)
-        if changes.links_changed:
-            self._roles = None
 
     def find(self, completion: Completion) -> list[Candidate]:
         """The entries, best first; none where nothing fits what is typed."""
@@ -126,7 +122,7 @@ class Candidates:
     # --- roles ------------------------------------------------------------------------------------
 
     def _role_names(self, completion: Completion) -> list[Candidate]:
-        """The causal roles are all shown once one of them fits; others where they fit or are in use."""
+        """All causal roles once one of them fits; others where they fit or are in use."""
         typed = completion.prefix.strip().lower().replace("_", "-").replace(" ", "-")
         others = [*EVIDENCE_ROLES, *self._roles_in_use(), *CONTAINMENT_ROLES]
         fitting = [name for name in CAUSAL_ROLES if _fits(name, typed)]
@@ -141,11 +137,7 @@ class Candidates:
         return [Candidate(name, _meaning(name), role=name) for name in names][:LIMIT]
 
     def _roles_in_use(self) -> list[str]:
-        if self._roles is None:
-            written = self._graph.written() if self._graph else ()
-            known = {link.role for link in written}
-            self._roles = sorted(name for name in known if role(name).family is Family.FREE)
-        return self._roles
+        return sorted(name for name in self._roles() if role(name).family is Family.FREE)
 
     # --- words ------------------------------------------------------------------------------------
 

@@ -103,7 +103,7 @@ class Completer(QObject):
 
     @Slot(int, int)
     def _caret_moved(self, line: int, column: int) -> None:
-        """Close where the caret left what was completed; typing has its own signal, which follows."""
+        """Close where the caret left what was completed; typing has a signal of its own."""
         if self.visible and not self._accepting:
             inside = self._completion.start <= column and line == self._line
             if not inside:

@@ -32,7 +32,7 @@ class EditorDesk(QWidget):
         self._theme = theme
         self._texts: dict[str, ShardText] = {}
         self._views: dict[str, EditorView] = {}
-        self._candidates = Candidates(self._author)
+        self._candidates = Candidates(self._author, self._roles)
         self.completer = Completer(self._candidates, session.settings, theme, self)
         self.tabs = QTabBar(self)
         self.tabs.setAccessibleName("Files")
@@ -219,6 +219,9 @@ class EditorDesk(QWidget):
             if ref.start <= column <= ref.end:
                 self._session.request_label(ref.written)
                 return
+
+    def _roles(self) -> frozenset[str]:
+        return self._session.findings.roles
 
     def _author(self) -> str:
         return self._session.settings.text(AUTHOR)

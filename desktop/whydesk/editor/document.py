@@ -27,7 +27,12 @@ class Replace(Protocol):
     """
 
     def __call__(
-        self, shard: str, first: int, removed: int, lines: list[str], endings: list[str] | None,
+        self,
+        shard: str,
+        first: int,
+        removed: int,
+        lines: list[str],
+        endings: list[str] | None,
         state: int,
     ) -> Sequence[range]: ...
 
@@ -194,9 +199,7 @@ def _mixed_endings(live: LiveDocument) -> bytes | None:
     if usual == "\n" and all(chunk.endings is None for chunk in live.chunks()):
         return None
     endings = [
-        ending
-        for chunk in live.chunks()
-        for ending in (chunk.endings or ["\n"] * len(chunk.lines))
+        ending for chunk in live.chunks() for ending in (chunk.endings or ["\n"] * len(chunk.lines))
     ]
     if all(ending == usual for ending in endings[:-1]):
         return None

@@ -12,12 +12,13 @@ def encode(endings: list[str]) -> bytes:
 
 
 def decode(codes: bytes) -> list[str]:
+    """The endings that the bytes stand for."""
     return [_ENDINGS[code] for code in codes]
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A state of the text: a number that no other text has, and its endings where they are mixed."""
+    """A state of the text: a number of its own, and its endings where they are mixed."""
 
     state: int
     endings: bytes | None

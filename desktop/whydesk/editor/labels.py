@@ -1,14 +1,17 @@
 """The labels of a workspace, ready to be searched at every keystroke."""
 
-from collections.abc import Iterator
+import re
 from dataclasses import dataclass
 
 from rapidfuzz import fuzz, process
 
 from whydesk.engine.graph.index import ChangeSet, Graph
 
-FUZZY_LIMIT = 20_000
+SLIP_LIMIT = 5_000
+RANK_LIMIT = 2_000
 _LEAST_SCORE = 60.0
+_LEAST_LETTERS = 3
+_ENOUGH = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,19 +44,24 @@ class Labels:
 
     def ranked(self, typed: str, limit: int, near: frozenset[str] = frozenset()) -> list[Named]:
         """The nodes that fit what is typed: those that start so, then a word that does, then a
-        part, then what resembles it; among equals the ones near at hand first."""
+        part, then what resembles it; among equals the ones near at hand first.
+        """
         self._fill()
         plain = typed.strip().casefold()
-        found: list[tuple[int, bool, int, Named]] = []
-        for order, named in enumerate(self._named.values()):
-            at = named.plain.find(plain)
-            if at >= 0:
-                found.append((_tier(named.plain, plain, at), named.key not in near, order, named))
-        found.sort(key=lambda item: item[:3])
-        best = [item[3] for item in found[:limit]]
-        if len(best) < limit and len(plain) > 1:
-            best += self._resembling(plain, limit - len(best), {named.key for named in best})
-        return best
+        everything = self._named.values()
+        found = [named for named in everything if named.plain.startswith(plain)]
+        best = _nearest_first(found, near)[:limit]
+        if len(best) < limit and plain:
+            inside = [named for named in everything if plain in named.plain[1:]]
+            known = {named.key for named in best}
+            words = [n for n in inside if _starts_word(n.plain, plain) and n.key not in known]
+            known.update(named.key for named in words)
+            parts = [named for named in inside if named.key not in known]
+            best += [*_nearest_first(words, near), *_nearest_first(parts, near)]
+        if len(best) < _ENOUGH and len(plain) >= _LEAST_LETTERS:
+            known = {named.key for named in best}
+            best += [named for named in self._resembling(plain, limit) if named.key not in known]
+        return best[:limit]
 
     def types(self) -> dict[str, int]:
         """How many nodes there are of each type."""
@@ -63,16 +71,20 @@ class Labels:
             counts[named.type] = counts.get(named.type, 0) + 1
         return counts
 
-    def _resembling(self, plain: str, limit: int, known: set[str]) -> Iterator[Named]:
-        if len(self._named) > FUZZY_LIMIT:
-            return
-        choices = {key: named.plain for key, named in self._named.items() if key not in known}
+    def _resembling(self, plain: str, limit: int) -> list[Named]:
+        """Labels that hold the typed letters in their order; else, among few, likely slips."""
+        pattern = re.compile(".*?".join(map(re.escape, plain.replace(" ", ""))))
+        search = pattern.search
+        found = [named for named in self._named.values() if search(named.plain)]
+        if found or len(self._named) > SLIP_LIMIT:
+            found = found[:RANK_LIMIT]
+        else:
+            found = list(self._named.values())
+        choices = [named.plain for named in found]
         hits = process.extract(
-            plain, choices, scorer=fuzz.WRatio, limit=limit, score_cutoff=_LEAST_SCORE
+            plain, choices, scorer=fuzz.partial_ratio, limit=limit, score_cutoff=_LEAST_SCORE
         )
-        for _, _, key in hits:
-            if _in_order(plain, choices[key]):
-                yield self._named[key]
+        return [found[number] for _, _, number in hits]
 
     def _fill(self) -> None:
         if not self._filled and self._graph is not None:
@@ -93,14 +105,16 @@ class Labels:
         self._named[key] = Named(key, label, type_name, label.casefold())
 
 
-def _tier(label: str, typed: str, at: int) -> int:
-    if at == 0:
-        return 0 if len(label) != len(typed) else 1
-    return 2 if not label[at - 1].isalnum() else 3
+def _nearest_first(found: list[Named], near: frozenset[str]) -> list[Named]:
+    if not near:
+        return found
+    return sorted(found, key=lambda named: named.key not in near)
 
 
-def _in_order(typed: str, label: str) -> bool:
-    """Whether the typed letters stand in the label in their order; one may be a slip."""
-    rest = iter(label)
-    missed = sum(1 for letter in typed if letter != " " and letter not in rest)
-    return missed == 0 or (len(typed) > 3 and fuzz.partial_ratio(typed, label) > 75)
+def _starts_word(label: str, typed: str) -> bool:
+    at = label.find(typed, 1)
+    while at > 0:
+        if not label[at - 1].isalnum():
+            return True
+        at = label.find(typed, at + 1)
+    return False

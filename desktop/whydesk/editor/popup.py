@@ -79,8 +79,13 @@ class CandidateDelegate(QStyledItemDelegate):
     def width_of(self, candidate: Candidate) -> float:
         px = self._theme.px
         metrics = QFontMetricsF(self._theme.font(13))
-        word = self._chip.width(candidate.word) if candidate.role else (
-            metrics.horizontalAdvance(candidate.word) + (px(18) if candidate.type is not None else 0)
+        word = (
+            self._chip.width(candidate.word)
+            if candidate.role
+            else (
+                metrics.horizontalAdvance(candidate.word)
+                + (px(18) if candidate.type is not None else 0)
+            )
         )
         return word + metrics.horizontalAdvance(candidate.meaning) + px(48)
 
@@ -222,7 +227,9 @@ class Popup(QWidget):
         painter.setFont(self._theme.note_font())
         painter.setPen(QColor(tokens.soft))
         foot = card.adjusted(px(14), card.height() - px(_FOOT), -px(14), 0)
-        painter.drawText(foot, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._note)
+        painter.drawText(
+            foot, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self._note
+        )
 
     @Slot(QModelIndex)
     def _choose(self, index: QModelIndex) -> None:

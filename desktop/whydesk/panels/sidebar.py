@@ -1,6 +1,18 @@
 """The sidebar: every node by type with a mark, what is still open, and a box that narrows them."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, QTimer, Signal, Slot
+from collections.abc import Callable
+
+from PySide6.QtCore import (
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRect,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+    Slot,
+)
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -20,6 +32,7 @@ from whydesk.panels.sidebar_model import ROW_ROLE, Row, RowKind, SidebarModel
 from whydesk.theme.theme import Theme
 
 FILTER_PAUSE_MS = 80
+REST_MS = 150
 _ROW = 28
 _MARGIN = 10
 _INSET = 8
@@ -119,11 +132,10 @@ class Sidebar(QWidget):
         self.model = SidebarModel(self)
         self.box = _FilterBox(self)
         self.list = self._make_list()
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(FILTER_PAUSE_MS)
+        self._touched: frozenset[str] = frozenset()
+        self._pause = _timer(self, FILTER_PAUSE_MS, self._filter)
+        self._rest = _timer(self, REST_MS, self._take_touched)
         self._lay_out()
-        self._pause.timeout.connect(self._filter)
         self.box.textChanged.connect(self._pause.start)
         self.box.down_pressed.connect(self._enter_list)
         self.box.returnPressed.connect(self._choose_first)
@@ -133,6 +145,7 @@ class Sidebar(QWidget):
 
     def set_graph(self, graph: Graph, loops: list[Think]) -> None:
         self.box.clear()
+        self._touched = frozenset()
         self.model.set_graph(graph)
         self.set_loops(loops)
 
@@ -141,7 +154,16 @@ class Sidebar(QWidget):
         self.model.set_loops(loops)
 
     def take(self, keys: frozenset[str]) -> None:
-        self.model.take(keys)
+        """Show the nodes anew that changed, once typing rests: a list view goes over all of its
+        rows when one comes or goes.
+        """
+        self._touched |= keys
+        self._rest.start()
+
+    @Slot()
+    def _take_touched(self) -> None:
+        touched, self._touched = self._touched, frozenset()
+        self.model.take(touched)
         self._mark_current()
 
     @Slot(str)
@@ -224,6 +246,14 @@ class Sidebar(QWidget):
             self.node_requested.emit(row.key)
         elif isinstance(row.place, Place):
             self.place_requested.emit(row.place)
+
+
+def _timer(owner: QObject, interval_ms: int, slot: Callable[[], None]) -> QTimer:
+    made = QTimer(owner)
+    made.setSingleShot(True)
+    made.setInterval(interval_ms)
+    made.timeout.connect(slot)
+    return made
 
 
 class _FilterBox(QLineEdit):

@@ -19,6 +19,8 @@ ROW_ROLE = Qt.ItemDataRole.UserRole
 
 
 class RowKind(Enum):
+    """What a row stands for."""
+
     HEADER = "header"
     NODE = "node"
     LOOP = "loop"
@@ -41,7 +43,7 @@ class _Group:
     """The nodes of one type, in source order."""
 
     type: str
-    keys: list[str] = field(default_factory=lambda: [])
+    keys: list[str] = field(default_factory=list)
 
     def rows(self) -> int:
         return len(self.keys) + 1
@@ -57,13 +59,14 @@ class SidebarModel(QAbstractListModel):
         self._groups: list[_Group] = []
         self._known: dict[str, tuple[str, str]] = {}
         self._loops: list[Think] = []
+        self._count = 0
 
     # --- what it shows ----------------------------------------------------------------------------
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         if parent.isValid():
             return 0
-        return self._loops_start() + (len(self._loops) + 1 if self._loops else 0)
+        return self._count
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():
@@ -136,10 +139,12 @@ class SidebarModel(QAbstractListModel):
         if self._loops:
             self.beginRemoveRows(QModelIndex(), start, start + len(self._loops))
             self._loops = []
+            self._recount()
             self.endRemoveRows()
         if loops:
             self.beginInsertRows(QModelIndex(), start, start + len(loops))
             self._loops = loops
+            self._recount()
             self.endInsertRows()
 
     def take(self, keys: frozenset[str]) -> None:
@@ -170,6 +175,7 @@ class SidebarModel(QAbstractListModel):
             self._known[node.key] = (node.label, node.type)
         self._groups = sorted(groups.values(), key=_group_order)
         self._loops = []
+        self._recount()
         self.endResetModel()
 
     def _put(self, node: Node) -> None:
@@ -193,23 +199,24 @@ class SidebarModel(QAbstractListModel):
         self.beginInsertRows(QModelIndex(), start + 1 + at, start + 1 + at)
         group.keys.insert(at, node.key)
         self._known[node.key] = (node.label, node.type)
+        self._recount()
         self.endInsertRows()
         self._header_changed(start)
 
     def _group_for(self, type_name: str) -> tuple[int, _Group]:
         """The group of a type with its first row; it is put in where there is none."""
         wanted = _Group(type_name)
-        start = 0
-        for number, group in enumerate(self._groups):
+        start = number = 0
+        for group in self._groups:
             if group.type == type_name:
                 return start, group
             if _group_order(wanted) < _group_order(group):
                 break
             start += group.rows()
-        else:
-            number = len(self._groups)
+            number += 1
         self.beginInsertRows(QModelIndex(), start, start)
         self._groups.insert(number, wanted)
+        self._recount()
         self.endInsertRows()
         return start, wanted
 
@@ -233,6 +240,7 @@ class SidebarModel(QAbstractListModel):
             self.beginRemoveRows(QModelIndex(), start + 1 + at, start + 1 + at)
             del group.keys[at]
         del self._known[key]
+        self._recount()
         self.endRemoveRows()
         self._header_changed(start)
 
@@ -240,13 +248,18 @@ class SidebarModel(QAbstractListModel):
         index = self.index(start)
         self.dataChanged.emit(index, index)
 
+    def _recount(self) -> None:
+        """Keep the number of rows: a view asks for it at every single row."""
+        loops = len(self._loops)
+        self._count = self._loops_start() + (loops + 1 if loops else 0)
+
     def _loops_start(self) -> int:
         return sum(group.rows() for group in self._groups)
 
     def _place_of(self, key: str) -> tuple[str, int]:
         """Where a node is first declared; before all else if it goes in the same change."""
         places = self._graph.places(key) if self._graph else []
-        return tuple(places[0]) if places else ("", -1)
+        return (places[0].shard, places[0].line) if places else ("", -1)
 
 
 def _group_order(group: _Group) -> tuple[int, int, str]:

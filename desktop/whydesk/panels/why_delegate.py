@@ -116,7 +116,9 @@ class WhyDelegate(QStyledItemDelegate):
         painter.setFont(self._label)
         painter.setPen(self._theme.colour("ink"))
         inner = rect.adjusted(side, 0, -side, -self._theme.px(2))
-        painter.drawText(inner, Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft, row.label)
+        painter.drawText(
+            inner, Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignLeft, row.label
+        )
 
     def _paint_note(self, painter: QPainter, rect: QRectF, row: WhyRow) -> None:
         side = self._theme.px(_SIDE)

@@ -12,9 +12,12 @@ from whydesk.panels.words import count, spoken_role
 
 ROW_ROLE = Qt.ItemDataRole.UserRole
 _Index = QModelIndex | QPersistentModelIndex
+_LOOPS_SHOWN = 3
 
 
 class WhyKind(Enum):
+    """What a row of the panel is."""
+
     ANCHOR = "anchor"
     STEP = "step"
     TITLE = "title"
@@ -50,15 +53,16 @@ class WhyModel(QAbstractListModel):
         super().__init__()
         self._graph: Graph | None = None
         self._chain: WhyChain | None = None
+        self._closing: list[str] = []
         self._rows: dict[int, WhyRow] = {}
 
-    def set_chain(self, graph: Graph, chain: WhyChain) -> bool:
-        """Show a chain; says whether it is another than before."""
+    def set_chain(self, graph: Graph, chain: WhyChain) -> None:
+        """Show a chain."""
         self.beginResetModel()
         self._graph, self._chain = graph, chain
+        self._closing = _closing(chain)
         self._rows = {}
         self.endResetModel()
-        return True
 
     def clear(self) -> None:
         self.beginResetModel()
@@ -71,7 +75,7 @@ class WhyModel(QAbstractListModel):
         if parent.isValid() or chain is None:
             return 0
         beside = len(chain.beside) + 1 if chain.beside else 0
-        return 1 + len(chain.steps) + beside + len(self._closing(chain))
+        return 1 + len(chain.steps) + beside + len(self._closing)
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():
@@ -100,7 +104,9 @@ class WhyModel(QAbstractListModel):
             anchor = chain.anchor
             note = anchor.type or "no type"
             essence = self._essence(anchor.key)
-            return WhyRow(WhyKind.ANCHOR, anchor.key, note, anchor.label, essence, flags=chain.flags)
+            return WhyRow(
+                WhyKind.ANCHOR, anchor.key, note, anchor.label, essence, flags=chain.flags
+            )
         number -= 1
         if number < len(chain.steps):
             above = chain.steps[number - 1].label if number else chain.anchor.label
@@ -112,7 +118,7 @@ class WhyModel(QAbstractListModel):
             if number <= len(chain.beside):
                 return self._beside(chain.beside[number - 1])
             number -= len(chain.beside) + 1
-        return WhyRow(WhyKind.NOTE, label=self._closing(chain)[number])
+        return WhyRow(WhyKind.NOTE, label=self._closing[number])
 
     def _step(self, step: WhyStep, above: str) -> WhyRow:
         """A role is read from the card above to the card below, unless the names say otherwise."""
@@ -142,11 +148,17 @@ class WhyModel(QAbstractListModel):
             return ""
         return next((properties[k] for k in ESSENCE_KEYS if properties.get(k)), "")
 
-    @staticmethod
-    def _closing(chain: WhyChain) -> list[str]:
-        lines = [f"A loop: {start} leads back to {back}." for start, back in chain.loops]
-        reasons = len(chain.steps)
-        first = "No recorded reasons." if not reasons else (
-            f"{count(reasons, 'recorded reason')}, nearest first."
-        )
-        return [*lines, f"{first} Nothing here was inferred."]
+
+def _closing(chain: WhyChain) -> list[str]:
+    """The sentences at the end: loops that were met, then how much was recorded."""
+    loops = chain.loops
+    lines = [f"A loop: {start} leads back to {back}." for start, back in loops[:_LOOPS_SHOWN]]
+    if len(loops) > _LOOPS_SHOWN:
+        lines.append(f"And {count(len(loops) - _LOOPS_SHOWN, 'more loop')}.")
+    reasons = len(chain.steps)
+    first = (
+        f"{count(reasons, 'recorded reason')}, nearest first."
+        if reasons
+        else ("No recorded reasons.")
+    )
+    return [*lines, f"{first} Nothing here was inferred."]

@@ -1,7 +1,6 @@
 """What takes a look at the whole text: counts, open thoughts and problems, once typing rests."""
 
-from collections.abc import Callable, Generator
-from itertools import islice
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal, Slot
@@ -15,7 +14,6 @@ from whydesk.engine.workspace import Counts, Workspace
 
 PAUSE_MS = 350
 SLICE_MS = 6
-_STEPS_AT_ONCE = 50
 
 
 class _Checked(NamedTuple):
@@ -42,9 +40,10 @@ class Findings(QObject):
         self.problems: list[Diagnostic] = []
         self.loops: list[Think] = []
         self.counts = Counts(0, 0, 0)
+        self.roles: frozenset[str] = frozenset()
         self._workspace: Workspace | None = None
         self._by_chunk: dict[Chunk, _Checked] = {}
-        self._round: Generator[None, None, None] | None = None
+        self._round: Iterator[None] | None = None
         self._pause = self._timer(PAUSE_MS, self._begin)
         self._slice = self._timer(0, self._go_on)
 
@@ -92,27 +91,28 @@ class Findings(QObject):
 
     @Slot()
     def _go_on(self) -> None:
-        steps = self._round
+        if self._round is None:
+            return
         clock = QElapsedTimer()
         clock.start()
-        while steps is not None and clock.elapsed() < SLICE_MS:
-            for _ in islice(steps, _STEPS_AT_ONCE):
-                pass
-            if steps.gi_frame is None:
-                self._round = None
+        for _ in self._round:
+            if clock.elapsed() >= SLICE_MS:
+                self._slice.start()
                 return
-        if steps is not None:
-            self._slice.start()
+        self._round = None
 
-    def _look(self) -> Generator[None, None, None]:
+    def _look(self) -> Iterator[None]:
         """One round over everything; each yield is a place where it may pause or be given up."""
         workspace = self._workspace
         if workspace is None:
             return
         links = thoughts = 0
-        for _ in workspace.graph.edges():
+        roles: set[str] = set()
+        for edge in workspace.graph.edges():
             links += 1
+            roles.add(edge.role)
             yield
+        self.roles = frozenset(roles)
         for _ in workspace.graph.thinks():
             thoughts += 1
             yield
@@ -127,7 +127,7 @@ class Findings(QObject):
             yield
         self._set_problems(in_order(found))
 
-    def _check_chunks(self, workspace: Workspace, found: list[Diagnostic]) -> Generator[None, None, None]:
+    def _check_chunks(self, workspace: Workspace, found: list[Diagnostic]) -> Iterator[None]:
         kept: dict[Chunk, _Checked] = {}
         for shard, document in workspace.documents.items():
             first = 0
@@ -156,4 +156,3 @@ class Findings(QObject):
         if problems != self.problems:
             self.problems = problems
             self.problems_changed.emit()
-

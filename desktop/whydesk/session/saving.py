@@ -30,7 +30,7 @@ class Saving(QObject):
         self.busy = False
 
     def save(self, target: Path) -> None:
-        """Begin to save at a place; one save at a time, so another waits for nothing and is refused."""
+        """Begin to save at a place; one save at a time, another is passed over meanwhile."""
         if self.busy:
             return
         session = self._session

@@ -1,5 +1,6 @@
 """What the window is about: an open workspace, where the caret is, and what is unsaved."""
 
+import gc
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -69,6 +70,11 @@ class Session(QObject):
         """A number for each shard's text; equal numbers mean the very same text."""
         return dict(self._states)
 
+    @property
+    def saved_states(self) -> dict[str, int]:
+        """The numbers of the texts that are on the disk."""
+        return dict(self._saved_states)
+
     # --- opening ----------------------------------------------------------------------------------
 
     def open(self, path: Path) -> bool:
@@ -95,6 +101,7 @@ class Session(QObject):
     def put(self, workspace: Workspace) -> None:
         """Make a workspace the one that is open."""
         self.workspace = workspace
+        _spare_collector()
         self._states = dict.fromkeys(workspace.documents, 0)
         self._saved_states = dict(self._states)
         self.key = ""
@@ -182,3 +189,15 @@ class Session(QObject):
     @property
     def is_pack(self) -> bool:
         return self.workspace.kind is Kind.PACK
+
+
+def _spare_collector() -> None:
+    """Keep the garbage collector from walking the text that was just opened, again and again.
+
+    A large workspace is a million objects that all stay; each full collection would walk them and
+    stop the window for a fifth of a second. What was open before is let go first.
+    """
+    if gc.get_freeze_count():
+        gc.unfreeze()
+        gc.collect()
+    gc.freeze()

@@ -68,7 +68,7 @@ class Settings(QObject):
             self._file.setValue(key, value)
             self.changed.emit(key)
 
-    # --- lists and window states, which nobody sets by hand ------------------------------------------
+    # --- lists and window states, which nobody sets by hand ---------------------------------------
 
     @property
     def recent(self) -> list[str]:

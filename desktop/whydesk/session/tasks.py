@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject, QThread, Signal, Slot
 
 from whydesk.engine.errors import EngineError
 
-
 T = TypeVar("T")
 
 
@@ -35,7 +34,7 @@ class _Worker(QObject):
     def work(self, job: _Job) -> None:
         try:
             result = job.work()
-        except Exception as error:  # the task runner's border: everything is carried over
+        except Exception as error:  # noqa: BLE001 -- the border: all of it is carried over
             self.failed.emit(job.number, error)
         else:
             self.done.emit(job.number, result)
@@ -77,7 +76,7 @@ class Tasks(QObject):
         done: Callable[[T], None],
         failed: Callable[[EngineError], None],
     ) -> None:
-        """Have ``work`` done on the worker thread, then ``done`` or ``failed`` called in this one."""
+        """Have ``work`` done on the worker thread, then ``done`` or ``failed`` called here."""
         self._number += 1
         self.drop(topic)
         self._newest[topic] = self._number

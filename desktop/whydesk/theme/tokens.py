@@ -64,9 +64,7 @@ class Tokens:
         return self.raises.ink
 
 
-_ROLES = frozenset(
-    ("derived-from", "supports", "raises", "closes", "supersedes", "contradicts")
-)
+_ROLES = frozenset(("derived-from", "supports", "raises", "closes", "supersedes", "contradicts"))
 
 LIGHT = Tokens(
     dark=False,

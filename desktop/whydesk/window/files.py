@@ -97,7 +97,9 @@ class Files(QObject):
         path = self._session.path
         if path is None:
             return Path(self._folder()) / "untitled.laplaspack"
-        return path.with_suffix(".laplaspack") if self._session.workspace.kind is Kind.FOLDER else path
+        return (
+            path.with_suffix(".laplaspack") if self._session.workspace.kind is Kind.FOLDER else path
+        )
 
     def _folder(self) -> str:
         return self._session.settings.text(LAST_FOLDER) or str(Path.home())

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtCore import QElapsedTimer, QPoint, Qt, QTimer, Slot
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
@@ -21,6 +21,7 @@ from whydesk.panels.words import count
 from whydesk.session.messages import Message, Tone
 from whydesk.session.operations import begin_reason
 from whydesk.session.saving import Saving
+from whydesk.session.seals import Seals
 from whydesk.session.session import Session
 from whydesk.session.settings import AUTHOR, LOOK, TEXT_SIZE
 from whydesk.theme.theme import Theme
@@ -30,10 +31,12 @@ from whydesk.window.docks import make_dock
 from whydesk.window.files import Files
 from whydesk.window.menus import Menus
 from whydesk.window.place import Navigation
+from whydesk.window.sealing import Sealing, seal_words
 from whydesk.window.status_bar import StatusBar
 from whydesk.window.top_bar import TopBar
 
 WHY_PAUSE_MS = 60
+MOST_PAUSE_MS = 700
 _STATE_VERSION = 1
 _SIDEBAR_WIDTH = 244
 _WHY_WIDTH = 432
@@ -42,10 +45,11 @@ _WHY_WIDTH = 432
 class MainWindow(QMainWindow):
     """Shows one session. GUI thread."""
 
-    def __init__(self, session: Session, saving: Saving, theme: Theme) -> None:
+    def __init__(self, session: Session, saving: Saving, seals: Seals, theme: Theme) -> None:
         super().__init__()
         self._session = session
         self._saving = saving
+        self._seals = seals
         self._theme = theme
         self.setAcceptDrops(True)
         self.setDockNestingEnabled(True)
@@ -55,6 +59,7 @@ class MainWindow(QMainWindow):
         self.problems = ProblemsPanel(theme)
         self.status = StatusBar(theme)
         self.files = Files(session, saving, theme, self)
+        self.sealing = Sealing(session, seals, theme, self)
         self.places = Navigation(session, self.desk, self)
         self.menus = Menus(self, self._handlers())
         self.top = TopBar(theme, self.menus.bar)
@@ -93,6 +98,7 @@ class MainWindow(QMainWindow):
         self.problems_dock.hide()
         actions = self.menus.actions
         self.top.add_button(actions["go-to"], "Go to…  Ctrl P")
+        self.top.add_button(actions["seal-export"], "Seal && export…", primary=True)
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
         desk, files, places = self.desk, self.files, self.places
@@ -102,6 +108,8 @@ class MainWindow(QMainWindow):
             "open-folder": files.open_folder,
             "save": files.save,
             "save-as": files.save_as,
+            "seal-export": self.sealing.export,
+            "verify": self.sealing.check,
             "quit": self.close,
             "undo": desk.undo,
             "redo": desk.redo,
@@ -140,7 +148,11 @@ class MainWindow(QMainWindow):
         view.insertSeparator(first)
         look = view.addMenu("&Look")
         self._looks: dict[str, QAction] = {}
-        for scheme, title in (("system", "Like the &desktop"), ("light", "&Light"), ("dark", "&Dark")):
+        for scheme, title in (
+            ("system", "Like the &desktop"),
+            ("light", "&Light"),
+            ("dark", "&Dark"),
+        ):
             action = look.addAction(title)
             action.setCheckable(True)
             action.setProperty("scheme", scheme)
@@ -156,6 +168,7 @@ class MainWindow(QMainWindow):
         session = self._session
         session.opened.connect(self._session_opened)
         session.changed.connect(self._text_changed)
+        session.changed.connect(self.status.settle)
         session.dirty_changed.connect(self._show_place)
         session.node_selected.connect(self._node_selected)
         session.told.connect(self.status.tell)
@@ -165,6 +178,10 @@ class MainWindow(QMainWindow):
         session.settings.changed.connect(self._take_setting)
         session.tasks.defect.connect(self._tell_defect)
         self._saving.saved.connect(self._show_place)
+        self._saving.saved.connect(self._seals.check)
+        self._seals.changed.connect(self._show_seal)
+        self._seals.exported.connect(self._show_place)
+        self.status.seal_requested.connect(self.sealing.show_details)
         self.sidebar.node_requested.connect(session.request_node)
         self.sidebar.place_requested.connect(session.request_place)
         self.why.node_requested.connect(session.request_node)
@@ -188,6 +205,7 @@ class MainWindow(QMainWindow):
         session = self._session
         self.sidebar.set_graph(session.graph, session.findings.loops)
         self._show_place()
+        self._show_seal()
         self._show_why()
         self._show_history()
 
@@ -206,10 +224,14 @@ class MainWindow(QMainWindow):
     @Slot()
     def _show_why(self) -> None:
         session = self._session
+        clock = QElapsedTimer()
+        clock.start()
         if session.key and session.graph.places(session.key):
             self.why.show_chain(session.graph, why(session.graph, session.key))
         else:
             self.why.show_nothing()
+        # A chain of thousands waits for a longer rest, so that it never stands in a key's way.
+        self._why_pause.setInterval(min(max(WHY_PAUSE_MS, 6 * clock.elapsed()), MOST_PAUSE_MS))
 
     @Slot()
     def _show_place(self) -> None:
@@ -220,10 +242,16 @@ class MainWindow(QMainWindow):
         self.menus.enable("save", session.dirty or session.path is None)
 
     @Slot()
+    def _show_seal(self) -> None:
+        self.status.set_seal(*seal_words(self._seals, self._session.path))
+        self.menus.enable("verify", self._session.is_pack)
+
+    @Slot()
     def _show_counts(self) -> None:
         counts = self._session.findings.counts
         parts = (
-            count(counts.nodes, "node"), count(counts.links, "link"),
+            count(counts.nodes, "node"),
+            count(counts.links, "link"),
             count(counts.thoughts, "thought"),
         )
         self.status.set_counts(" · ".join(parts))
@@ -275,7 +303,10 @@ class MainWindow(QMainWindow):
         if query.strip():
             return self._session.workspace.find(query, limit)
         nodes = self._session.graph.nodes()
-        found = (Hit(node.key, node.label, node.type, "") for node, _ in zip(nodes, range(limit)))
+        found = (
+            Hit(node.key, node.label, node.type, "")
+            for node, _ in zip(nodes, range(limit), strict=False)
+        )
         return list(found)
 
     @Slot()
@@ -444,7 +475,7 @@ class MainWindow(QMainWindow):
         self.close()
 
 
-def _third(window: QWidget, dialog: QWidget) -> object:
+def _third(window: QWidget, dialog: QWidget) -> QPoint:
     """The offset that puts a dialog in the middle, a bit above."""
     point = window.rect().center() - dialog.rect().center()
     point.setY(window.height() // 8)

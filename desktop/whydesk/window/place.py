@@ -10,7 +10,8 @@ from whydesk.session.trail import Trail
 
 class Navigation(QObject):
     """Carries out every wish to be elsewhere in the text. ``moved`` tells that back or forward
-    may lead somewhere else now."""
+    may lead somewhere else now.
+    """
 
     moved = Signal()
 

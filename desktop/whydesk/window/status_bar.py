@@ -24,6 +24,7 @@ class StatusBar(QWidget):
         self.setObjectName("statusBar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
+        self._tone = Tone.PLAIN
         self.seal = _plain_label("Seal")
         self.seal_more = QPushButton()
         self.seal_more.setAccessibleName("What the seal says")
@@ -62,8 +63,15 @@ class StatusBar(QWidget):
     def tell(self, message: Message) -> None:
         """Show a passing message."""
         self.message.setText(" ".join(filter(None, (message.text, message.hint))))
+        self._tone = message.tone
         _set_tone(self.message, message.tone)
         self._fade.start()
+
+    @Slot()
+    def settle(self) -> None:
+        """The text changed: what was said of the text before it goes."""
+        if self._tone is Tone.GOOD:
+            self.message.clear()
 
     @Slot()
     def _take_theme(self) -> None:

@@ -54,14 +54,18 @@ _REF = r"\[\[((?:[^\]\[]|\](?!\])|\[(?!\[))+)\]\]"
 _FREE = r"(?:[^\]\[]|\](?!\])|\[(?!\[))*"
 _OPEN_REF = re.compile(rf"\[\[({_FREE})$")
 _REST_OF_REF = re.compile(rf"({_FREE}?)\]\]")
-_LINK_START = re.compile(rf"[ ]{{0,3}}{_REF}[ \t]*(?P<arrow>→|->|-+>?|←|<-*)[ \t]*(?P<role>.*)$")
+_LINK_START = re.compile(
+    rf"[ ]{{0,3}}{_REF}[ \t]*(?P<arrow>→|-+>?|>(?!>)|←|<-*)[ \t]*(?P<role>.*)$"
+)
 _KEY = re.compile(r"[ ]{0,3}(?:\[\[[^\]]*\]\][ \t]*)?>>([A-Za-z0-9_-]*)$")
 _VALUE = re.compile(r"[ ]{0,3}(?:\[\[[^\]]*\]\][ \t]*)?>>([A-Za-z0-9_-]+):[ \t]*(.*)$")
 _THOUGHT_TYPE = re.compile(r"[ ]{0,3}@@([\w-]*)$")
 _THOUGHT = re.compile(r"[ ]{0,3}@@[A-Za-z][\w-]*[ \t]")
 _ATTRIBUTE = re.compile(r'[ \t](?:([A-Za-z_][\w-]*)=("(?:[^"\\]|\\.)*|[^\s"]*)|([\w-]*))$')
 _FOLLOW = re.compile(r"[ \t]*then>[ \t]*(\S*)$")
-_WORD_REST = re.compile(r"[\w-]*")
+_WORD = re.compile(r"[\w-]*")
+_ROLE_WORD = re.compile(r"[A-Za-z][\w-]*")
+_SOLID = re.compile(r"\S*")
 
 
 def complete_at(line: str, column: int, kind: LineKind) -> Completion:
@@ -83,8 +87,8 @@ def complete_at(line: str, column: int, kind: LineKind) -> Completion:
 
 def accept(completion: Completion, word: str) -> str:
     """The text that takes the place of ``start`` to ``end`` when a word is chosen."""
-    if completion.kind is CompletionKind.ATTRIBUTE_VALUE and not completion.lead:
-        return quoted(word) + completion.tail
+    if completion.kind is CompletionKind.ATTRIBUTE_VALUE:
+        return quoted(word)
     return completion.lead + word + completion.tail
 
 
@@ -133,18 +137,27 @@ def _after_label(before: str, after: str) -> Completion | None:
     source, arrow, text = link[1].strip(), link["arrow"], link["role"]
     role = _closed_role(text)
     if role is None:
-        if text[:1] != "(" or ")" in text:
-            return NOTHING
-        return _open_role(before, after, link, source)
+        if text[:1] == "(" and ")" not in text:
+            return _open_role(before, after, link, source)
+        if _ROLE_WORD.fullmatch(before, link.end("arrow")) and arrow[0] not in "<←":
+            return _bare_role(before, after, link, text)
+        return NOTHING
     if role or text.strip():
         lead = "" if before[-1:].isspace() else " "
         end = len(before)
         return Completion(CompletionKind.TARGET, "", end, end, source, role, "", f"{lead}[[", "]]")
     if arrow[0] in "<←":
         return NOTHING
+    return _bare_role(before, after, link, "")
+
+
+def _bare_role(before: str, after: str, link: re.Match[str], typed: str) -> Completion:
+    """A role right behind the arrow, its brackets not typed: they are put there with it."""
     start = link.start("arrow")
-    tail = ") " if not after[:1].isspace() else ")"
-    return Completion(CompletionKind.ROLE, "", start, len(before), source, "", "", "→(", tail)
+    lead = "→(" if before[start - 1 : start].isspace() else " →("
+    tail = ")" if after[:1].isspace() else ") "
+    source = link[1].strip()
+    return Completion(CompletionKind.ROLE, typed, start, len(before), source, "", "", lead, tail)
 
 
 def _open_role(before: str, after: str, link: re.Match[str], source: str) -> Completion:
@@ -163,7 +176,7 @@ def _key(before: str, after: str) -> Completion | None:
     match = _KEY.match(before)
     if match is None:
         return None
-    rest = _rest_of_word(after)
+    rest = _length(_WORD, after)
     tail = "" if after[rest:].startswith(":") else ": "
     return Completion(CompletionKind.KEY, match[1], match.start(1), len(before) + rest, tail=tail)
 
@@ -198,7 +211,7 @@ def _thought_type(before: str, after: str) -> Completion | None:
     match = _THOUGHT_TYPE.match(before)
     if match is None:
         return None
-    rest = _rest_of_word(after)
+    rest = _length(_WORD, after)
     return Completion(CompletionKind.THOUGHT_TYPE, match[1], match.start(1), len(before) + rest)
 
 
@@ -211,23 +224,15 @@ def _attribute(before: str, after: str) -> Completion | None:
         return NOTHING
     end = len(before)
     if match[1] is None:
-        rest = _rest_of_word(after)
+        rest = _length(_WORD, after)
         tail = "" if after[rest:].startswith("=") else "="
         return Completion(CompletionKind.ATTRIBUTE, match[3], match.start(3), end + rest, tail=tail)
-    typed = match[2]
+    typed, start = match[2], match.start(2)
     if typed[:1] != '"':
-        rest = len(after) - len(after.lstrip()) or len(re.match(r"\S*", after)[0])  # type: ignore[index]
-        return Completion(
-            CompletionKind.ATTRIBUTE_VALUE, typed, match.start(2), end + rest, name=match[1]
-        )
-    close = after.find('"')
-    return Completion(
-        CompletionKind.ATTRIBUTE_VALUE,
-        typed[1:],
-        match.start(2),
-        end + close + 1 if close >= 0 else end,
-        name=match[1],
-    )
+        rest = end + _length(_SOLID, after)
+        return Completion(CompletionKind.ATTRIBUTE_VALUE, typed, start, rest, name=match[1])
+    rest = end + after.find('"') + 1 if '"' in after else end
+    return Completion(CompletionKind.ATTRIBUTE_VALUE, typed[1:], start, rest, name=match[1])
 
 
 def _in_quotes(text: str) -> bool:
@@ -235,14 +240,15 @@ def _in_quotes(text: str) -> bool:
 
 
 def _in_thought(before: str, after: str) -> Completion:
+    """In a thought's body: the thought it follows, or the type of a next one begun too early."""
     match = _FOLLOW.match(before)
-    if match is None:
-        return NOTHING
-    rest = re.match(r"\S*", after)
-    end = len(before) + (rest.end() if rest else 0)
-    return Completion(CompletionKind.FOLLOW, match[1], match.start(1), end)
+    if match is not None:
+        rest = len(before) + _length(_SOLID, after)
+        return Completion(CompletionKind.FOLLOW, match[1], match.start(1), rest)
+    opening = _thought_type(before, after)
+    return opening if opening is not None and opening.prefix else NOTHING
 
 
-def _rest_of_word(after: str) -> int:
-    match = _WORD_REST.match(after)
+def _length(pattern: re.Pattern[str], text: str) -> int:
+    match = pattern.match(text)
     return match.end() if match else 0

@@ -1,0 +1,130 @@
+"""The commands on seals: export a sealed pack, check, and say what a seal is worth."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from whydesk.dialogs.seal_details import SealDetails
+from whydesk.dialogs.seal_export import SealExport
+from whydesk.engine.errors import EngineError
+from whydesk.engine.seal.verdict import Verdict
+from whydesk.session.messages import Message, Tone, of_error
+from whydesk.session.seals import Checked, Seals
+from whydesk.session.session import Session
+from whydesk.theme.theme import Theme
+
+
+class SealWords(NamedTuple):
+    """What the window's frame says of a seal: the state, more of it, and how it is meant."""
+
+    state: str
+    more: str
+    tone: Tone
+
+
+_STATES = {
+    Verdict.SEALED_KNOWN: ("✓ Sealed, intact", Tone.GOOD),
+    Verdict.SEALED_UNKNOWN: ("✓ Sealed, intact", Tone.GOOD),
+    Verdict.DRIFT: ("✗ Sealed, but tables differ", Tone.BAD),
+    Verdict.BROKEN: ("✗ Seal broken", Tone.BAD),
+    Verdict.AMBIGUOUS: ("✗ Seal ambiguous", Tone.BAD),
+    Verdict.UNKNOWN_SCHEME: ("✗ Seal of an unknown kind", Tone.BAD),
+    Verdict.UNSEALED: ("Not sealed", Tone.PLAIN),
+}
+
+
+def seal_words(seals: Seals, open_path: Path | None) -> SealWords:
+    """What to say about the seal of the present text."""
+    found = seals.present
+    if found is None:
+        if seals.checking:
+            return SealWords("Checking the seal…", "", Tone.PLAIN)
+        if seals.lost:
+            return SealWords("– Changed since it was sealed", "", Tone.WARN)
+        return SealWords("Not sealed", "", Tone.PLAIN)
+    state, tone = _STATES[found.verification.verdict]
+    return SealWords(state, _whose(found, open_path), tone)
+
+
+def _whose(found: Checked, open_path: Path | None) -> str:
+    """Which file, which key, and whether one knows the signer."""
+    what = found.verification
+    parts: list[str] = []
+    if open_path is None or what.path.absolute() != open_path.absolute():
+        parts.append(what.path.name)
+    if what.fingerprint:
+        parts.append(f"key {what.fingerprint}")
+    if what.verdict is Verdict.SEALED_KNOWN:
+        parts.append(f"you know this signer: {what.signer}")
+    elif what.verdict is Verdict.SEALED_UNKNOWN:
+        parts.append("nobody you know")
+    return " · ".join(parts)
+
+
+class Sealing(QObject):
+    """Shows the dialogs of seals and has the session act."""
+
+    def __init__(self, session: Session, seals: Seals, theme: Theme, window: QWidget) -> None:
+        super().__init__(window)
+        self._session = session
+        self._seals = seals
+        self._theme = theme
+        self._window = window
+
+    @Slot()
+    def export(self) -> None:
+        """Ask for key and place, and write a sealed pack."""
+        dialog = SealExport(
+            self._seals.keys.names(), self._suggested(), self._ask_target, self._theme, self._window
+        )
+        dialog.requested.connect(self._seals.export)
+        self._seals.exported.connect(dialog.done_well)
+        self._seals.export_failed.connect(dialog.failed)
+        dialog.exec()
+        dialog.deleteLater()
+
+    @Slot()
+    def check(self) -> None:
+        """Check the seal of the file on the disk again."""
+        self._seals.check()
+
+    @Slot()
+    def show_details(self) -> None:
+        """Show what the present seal says in full."""
+        found = self._seals.present
+        if found is None:
+            return
+        dialog = SealDetails(found.verification, found.at, self._theme, self._window)
+        dialog.signer_named.connect(self._remember)
+        dialog.exec()
+        dialog.deleteLater()
+
+    @Slot(str)
+    def _remember(self, name: str) -> None:
+        found = self._seals.present
+        if found is None:
+            return
+        try:
+            self._seals.signers.add(found.verification.public_key, name)
+        except EngineError as error:
+            self._session.told.emit(of_error(error))
+            return
+        self._session.told.emit(Message(f"{name} is a signer you know now.", tone=Tone.GOOD))
+        self._seals.check()
+
+    def _suggested(self) -> Path:
+        path = self._session.path
+        if path is None:
+            return Path.home() / "sealed.laplaspack"
+        return path.absolute().with_name(f"{path.stem}-sealed.laplaspack")
+
+    def _ask_target(self, suggested: Path) -> Path | None:
+        name, _ = QFileDialog.getSaveFileName(
+            self._window, "Write the sealed pack to", str(suggested), "Pack (*.laplaspack)"
+        )
+        if not name:
+            return None
+        path = Path(name)
+        return path if path.suffix else path.with_suffix(".laplaspack")

@@ -1,6 +1,7 @@
 """A workspace from opening to saving, over files, folders and packs."""
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ COFFEE = (
 
 
 def _rows(path: Path) -> dict[str, list[tuple[object, ...]]]:
-    with sqlite3.connect(path) as connection:
+    with closing(sqlite3.connect(path)) as connection:
         names = "manifest", "lmd_source", "commits", "entities", "edges", "thinks", "schema_types"
         return {name: connection.execute(f"SELECT * FROM {name}").fetchall() for name in names}
 
@@ -156,7 +157,7 @@ def test_search_follows_the_edits() -> None:
 def test_a_pack_without_source_is_shown_from_its_tables_for_reading(tmp_path: Path) -> None:
     pack = tmp_path / "p.laplaspack"
     Workspace.new(COFFEE).build(pack)
-    with sqlite3.connect(pack) as connection:
+    with closing(sqlite3.connect(pack)) as connection, connection:
         connection.execute("DELETE FROM lmd_source")
     opened = Workspace.open(pack)
     assert "from its tables, for reading" in opened.read_only

@@ -6,6 +6,7 @@ Nothing of a stranger's file is queried: the index is made of our own reading of
 """
 
 import sqlite3
+import weakref
 from collections.abc import Iterable
 
 _GRAM = 3
@@ -19,6 +20,8 @@ class Trigrams:
 
     def __init__(self) -> None:
         self._connection = sqlite3.connect(":memory:", check_same_thread=False)
+        # Whoever lets the search go need not close it: Python 3.13 warns of an open connection.
+        self._close = weakref.finalize(self, self._connection.close)
         # Contentless and without positions: half the time and space, and candidates are checked
         # anyway. The text is passed in its final form, so the tokenizer must not fold it again.
         self._connection.execute(
@@ -47,4 +50,4 @@ class Trigrams:
         return [row[0] for row in rows]
 
     def close(self) -> None:
-        self._connection.close()
+        self._close()

@@ -64,6 +64,7 @@ _THOUGHT = re.compile(r"[ ]{0,3}@@[A-Za-z][\w-]*[ \t]")
 _ATTRIBUTE = re.compile(r'[ \t](?:([A-Za-z_][\w-]*)=("(?:[^"\\]|\\.)*|[^\s"]*)|([\w-]*))$')
 _FOLLOW = re.compile(r"[ \t]*then>[ \t]*(\S*)$")
 _WORD = re.compile(r"[\w-]*")
+_NAMED = re.compile(r"\(([^()]+)\)[ \t]*([^\[\]]+)$")
 _ROLE_WORD = re.compile(r"[A-Za-z][\w-]*")
 _SOLID = re.compile(r"\S*")
 
@@ -141,7 +142,7 @@ def _after_label(before: str, after: str) -> Completion | None:
             return _open_role(before, after, link, source)
         if _ROLE_WORD.fullmatch(before, link.end("arrow")) and arrow[0] not in "<←":
             return _bare_role(before, after, link, text)
-        return NOTHING
+        return _bare_target(before, link, source)
     if role or text.strip():
         lead = "" if before[-1:].isspace() else " "
         end = len(before)
@@ -149,6 +150,17 @@ def _after_label(before: str, after: str) -> Completion | None:
     if arrow[0] in "<←":
         return NOTHING
     return _bare_role(before, after, link, "")
+
+
+def _bare_target(before: str, link: re.Match[str], source: str) -> Completion:
+    """A target begun behind ``(role)`` without its brackets: they are put there with it."""
+    named = _NAMED.match(link["role"])
+    if named is None:
+        return NOTHING
+    start, end = link.start("role") + named.start(2), len(before)
+    lead = "[[" if named[0][named.start(2) - 1].isspace() else " [["
+    target = CompletionKind.TARGET
+    return Completion(target, named[2], start, end, source, named[1].strip(), "", lead, "]]")
 
 
 def _bare_role(before: str, after: str, link: re.Match[str], typed: str) -> Completion:

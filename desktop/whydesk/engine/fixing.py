@@ -35,7 +35,7 @@ def _reach(fix: Fix) -> Iterator[tuple[tuple[str, int], int, int]]:
         one_line = span.line == span.end_line and "\n" not in edit.text
         columns = (span.start, span.end) if one_line else _WHOLE_LINE
         for line in range(span.line, span.end_line + 1):
-            yield (edit.shard, line), *columns
+            yield (edit.shard, line), columns[0], columns[1]
 
 
 def independent_fixes(problems: Iterable[Diagnostic], wanted: frozenset[str]) -> list[Fix]:

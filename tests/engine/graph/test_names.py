@@ -58,7 +58,8 @@ def test_one_stable_id_in_two_shards_is_one_node_under_its_newer_label() -> None
 
 def test_the_older_label_of_a_merged_node_goes_on_meaning_it() -> None:
     graph = graph_of(
-        "[[Old]]\n>>id: lp_1\n[[Cause]]\n[[Old]] →(derived-from) [[Cause]]\n", "[[New]]\n>>id: lp_1\n"
+        "[[Old]]\n>>id: lp_1\n[[Cause]]\n[[Old]] →(derived-from) [[Cause]]\n",
+        "[[New]]\n>>id: lp_1\n",
     )
     assert graph.causes("new") == [("derived-from", "cause")]
     assert graph.effects("cause") == [("derived-from", "new")]

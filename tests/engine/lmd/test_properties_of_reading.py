@@ -1,4 +1,6 @@
-"""What holds for every text: reading never fails, loses nothing, and edits end where reading does."""
+"""What holds for every text: reading never fails or loses a thing, and edits end where it does."""
+
+from itertools import pairwise
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -84,7 +86,7 @@ def _same_as_read_anew(document: LiveDocument, model: list[tuple[str, str]]) -> 
     """Chunk for chunk and kind for kind; a line end in two parts may not meet as one in a text."""
     joined = any(
         ending == "\r" and line == "" and after == "\n"
-        for (_, ending), (line, after) in zip(model, model[1:], strict=False)
+        for (_, ending), (line, after) in pairwise(model)
     )
     text = document.text()
     if joined or (not document.bom and text.startswith("\ufeff")):

@@ -22,7 +22,7 @@ def check_graph(graph: Graph) -> list[Diagnostic]:
 
 
 def each_problem(graph: Graph) -> Iterator[Diagnostic]:
-    """The same one by one, in no order: for who stops in between, and gives up if the text changes."""
+    """The same one by one, in no order: for who stops in between, or gives up at a change."""
     survey = Survey(graph)
     yield from _errors(survey, with_nearest=True)
     yield from loop_checks.unknown_thens(survey)

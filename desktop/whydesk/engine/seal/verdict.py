@@ -61,7 +61,10 @@ class Verification:
             case Verdict.SEALED_UNKNOWN:
                 return f"Intact since key {self.fingerprint} sealed it; nobody you know."
             case Verdict.DRIFT:
-                return "The signed content is intact, but cells outside the seal do not follow from it."
+                return (
+                    "The signed content is intact, but cells outside the seal do not follow from"
+                    " it."
+                )
             case Verdict.BROKEN:
                 return f"Changed after sealing, or forged{reason}."
             case Verdict.AMBIGUOUS:

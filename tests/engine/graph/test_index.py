@@ -59,7 +59,8 @@ def test_a_change_says_what_it_changed() -> None:
 LINES = (
     "[[A]]|[[B]]|[[a]]  >>id: lp_1|[[C]]|>>id: lp_1|>>id: lp_2|>>aka: B, D|>>what: x"
     "|>>supports: [[B]]|>>group-1: [[A]] & [[D]]|[[A]] →(derived-from) [[B]]|[[B]] -> [[D]]"
-    "|[[D]] →(closed-by) [[a]]|[[A]] →(contradicts) [[C]]|@@note on=A id=t|@@todo on=D|@@|```|---|text|## Head|"
+    "|[[D]] →(closed-by) [[a]]|[[A]] →(contradicts) [[C]]|@@note on=A id=t|@@todo on=D|@@"
+    "|```|---|text|## Head|"
 ).split("|")
 texts = st.lists(st.sampled_from(LINES), min_size=1, max_size=12)
 edits = st.lists(

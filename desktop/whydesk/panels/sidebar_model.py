@@ -79,7 +79,7 @@ class SidebarModel(QAbstractListModel):
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        if self.row(index.row()).kind in (RowKind.NODE, RowKind.LOOP):
+        if index.isValid() and self.row(index.row()).kind in (RowKind.NODE, RowKind.LOOP):
             return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         return Qt.ItemFlag.NoItemFlags
 
@@ -242,7 +242,8 @@ class SidebarModel(QAbstractListModel):
         del self._known[key]
         self._recount()
         self.endRemoveRows()
-        self._header_changed(start)
+        if start < self._count:
+            self._header_changed(start)
 
     def _header_changed(self, start: int) -> None:
         index = self.index(start)

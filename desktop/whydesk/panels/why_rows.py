@@ -87,7 +87,7 @@ class WhyModel(QAbstractListModel):
         return None
 
     def flags(self, index: _Index) -> Qt.ItemFlag:
-        if self.row(index.row()).key:
+        if index.isValid() and self.row(index.row()).key:
             return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         return Qt.ItemFlag.NoItemFlags
 
@@ -136,7 +136,7 @@ class WhyModel(QAbstractListModel):
 
     def _beside(self, other: Beside) -> WhyRow:
         essence = self._essence(other.key)
-        note = other.type or "no type"
+        note = f"{other.type or 'no type'} · {spoken_role(other.role)}"
         return WhyRow(WhyKind.BESIDE, other.key, note, other.label, essence, other.role)
 
     def _essence(self, key: str) -> str:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Generic, TypeVar, cast
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
@@ -41,17 +40,16 @@ class Settings(QObject):
     def __init__(self, path: Path | None, parent: QObject | None = None) -> None:
         """Settings kept at ``path``; without one they are forgotten at the end."""
         super().__init__(parent)
-        self._scratch = TemporaryDirectory() if path is None else None
-        place = path or Path(self._scratch.name if self._scratch else "") / "settings.ini"
-        self._file = QSettings(str(place), QSettings.Format.IniFormat)
+        self._file = QSettings(str(path), QSettings.Format.IniFormat) if path else None
+        self._unkept: dict[str, object] = {}
 
     def text(self, setting: Setting[str]) -> str:
-        value = str(self._file.value(setting.key, setting.default))
+        value = str(self._read(setting.key, setting.default))
         return value if not setting.choices or value in setting.choices else setting.default
 
     def number(self, setting: Setting[int]) -> int:
         try:
-            value = int(str(self._file.value(setting.key, setting.default)))
+            value = int(str(self._read(setting.key, setting.default)))
         except ValueError:
             return setting.default
         least, most = setting.choices or (value, value)
@@ -64,16 +62,27 @@ class Settings(QObject):
         self._set(setting.key, str(value))
 
     def _set(self, key: str, value: str) -> None:
-        if self._file.value(key) != value:
-            self._file.setValue(key, value)
+        if self._read(key) != value:
+            self._write(key, value)
             self.changed.emit(key)
+
+    def _read(self, key: str, default: object = None) -> object:
+        if self._file is None:
+            return self._unkept.get(key, default)
+        return self._file.value(key, default)
+
+    def _write(self, key: str, value: object) -> None:
+        if self._file is None:
+            self._unkept[key] = value
+        else:
+            self._file.setValue(key, value)
 
     # --- lists and window states, which nobody sets by hand ---------------------------------------
 
     @property
     def recent(self) -> list[str]:
         """The files opened last, newest first."""
-        value = self._file.value(_RECENT, [])
+        value = self._read(_RECENT, [])
         if isinstance(value, str):
             return [value] if value else []
         return [str(item) for item in cast("Sequence[object]", value or [])]
@@ -81,17 +90,17 @@ class Settings(QObject):
     def add_recent(self, path: Path) -> None:
         name = str(path.absolute())
         others = [item for item in self.recent if item != name]
-        self._file.setValue(_RECENT, [name, *others][:RECENT_LIMIT])
+        self._write(_RECENT, [name, *others][:RECENT_LIMIT])
         self.changed.emit(_RECENT)
 
     def forget_recent(self) -> None:
-        self._file.setValue(_RECENT, [])
+        self._write(_RECENT, [])
         self.changed.emit(_RECENT)
 
     def state(self, name: str) -> QByteArray:
         """A window's remembered state, empty where there is none."""
-        value = self._file.value(f"window/{name}")
+        value = self._read(f"window/{name}")
         return value if isinstance(value, QByteArray) else QByteArray()
 
     def set_state(self, name: str, value: QByteArray) -> None:
-        self._file.setValue(f"window/{name}", value)
+        self._write(f"window/{name}", value)

@@ -1,0 +1,60 @@
+"""Work on the worker thread: answers come back here, late ones do not."""
+
+import threading
+
+from whydesk.engine.errors import EngineError, ErrorCode
+
+
+def test_work_is_done_on_another_thread_and_answered_on_this(tasks, qtbot):
+    seen: list[threading.Thread] = []
+
+    def done(thread: threading.Thread) -> None:
+        seen.extend((thread, threading.current_thread()))
+
+    tasks.run("t", threading.current_thread, done, seen.append)
+    qtbot.waitUntil(lambda: len(seen) == 2)
+
+    assert seen[0] is not threading.main_thread()
+    assert seen[1] is threading.main_thread()
+
+
+def test_an_earlier_answer_of_the_same_topic_is_dropped(tasks, qtbot):
+    gate = threading.Event()
+    got: list[str] = []
+
+    tasks.run("t", lambda: gate.wait(5) and "early", got.append, got.append)
+    tasks.run("t", lambda: "late", got.append, got.append)
+    tasks.run("other", lambda: "other", got.append, got.append)
+    gate.set()
+    qtbot.waitUntil(lambda: not tasks.busy)
+
+    assert got == ["late", "other"]
+
+
+def test_what_the_world_did_wrong_is_told_to_the_asker(tasks, qtbot):
+    wrong = EngineError(ErrorCode.UNWRITABLE, "No space.")
+    failures: list[EngineError] = []
+
+    def work() -> None:
+        raise wrong
+
+    tasks.run("t", work, failures.append, failures.append)
+    qtbot.waitUntil(lambda: not tasks.busy)
+
+    assert failures == [wrong]
+
+
+def test_a_mistake_of_ours_is_a_defect(tasks, qtbot):
+    with qtbot.waitSignal(tasks.defect) as told:
+        tasks.run("t", lambda: 1 // 0, print, print)
+
+    assert isinstance(told.args[0], ZeroDivisionError)
+
+
+def test_stopping_waits_for_work_and_answers_nothing(tasks):
+    got: list[str] = []
+    tasks.run("t", lambda: "done", got.append, got.append)
+
+    tasks.stop()
+
+    assert got == []

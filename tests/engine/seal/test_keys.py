@@ -1,0 +1,104 @@
+"""Keys: encrypted, private from the first byte, never overwritten; signers that can be shared."""
+
+import os
+import stat
+import unicodedata
+from pathlib import Path
+
+import pytest
+
+from whydesk.engine import EngineError, ErrorCode
+from whydesk.engine.seal.keys import KeyStore, fingerprint, new_key, read_key
+from whydesk.engine.seal.signers import Signers
+
+SEED = "11" * 32
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> KeyStore:
+    return KeyStore(tmp_path / "keys")
+
+
+def test_a_key_comes_back_with_its_passphrase_in_either_composition(store: KeyStore) -> None:
+    key = store.create("desk", unicodedata.normalize("NFD", "Café 열쇠"))
+    loaded = store.load("desk", unicodedata.normalize("NFC", "Café 열쇠"))
+    assert loaded.public == key.public == store.public("desk")
+    assert store.names() == ["desk"]
+
+
+def test_a_wrong_passphrase_is_told_as_such(store: KeyStore) -> None:
+    store.create("desk", "right")
+    with pytest.raises(EngineError) as raised:
+        store.load("desk", "hunter2")
+    assert raised.value.code is ErrorCode.BAD_PASSPHRASE
+    assert "hunter2" not in str(raised.value)
+
+
+def test_a_key_is_never_overwritten(store: KeyStore) -> None:
+    first = store.create("desk", "a")
+    with pytest.raises(EngineError) as raised:
+        store.create("desk", "b")
+    assert raised.value.code is ErrorCode.KEY_EXISTS
+    assert store.load("desk", "a").public == first.public
+
+
+@pytest.mark.parametrize("name", ["", ".", "../x", "a/b", "a\\b", "con\x00"])
+def test_a_name_that_could_lead_elsewhere_is_refused(store: KeyStore, name: str) -> None:
+    with pytest.raises(EngineError):
+        store.create(name, "a")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="modes as POSIX has them")
+def test_a_private_key_is_its_owners_alone_and_a_looser_one_is_reported(
+    store: KeyStore, tmp_path: Path
+) -> None:
+    store.create("desk", "a")
+    (file,) = [p for p in (tmp_path / "keys").iterdir() if b"PRIVATE" in p.read_bytes()]
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert store.loose() == ()
+    file.chmod(0o644)
+    (told,) = store.loose()
+    assert "0644" in told
+
+
+def test_what_is_kept_is_encrypted_pkcs8(store: KeyStore, tmp_path: Path) -> None:
+    store.create("desk", "a")
+    kept = b"".join(p.read_bytes() for p in (tmp_path / "keys").iterdir())
+    assert b"BEGIN ENCRYPTED PRIVATE KEY" in kept
+
+
+def test_a_raw_seed_is_imported(store: KeyStore, tmp_path: Path) -> None:
+    file = tmp_path / "seed.hex"
+    file.write_text(SEED + "\n", encoding="ascii")
+    key = store.import_key(file, "seed", "pass")
+    assert key.public == read_key(SEED.encode(), "seed").public
+    assert store.load("seed", "pass").public == key.public
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"zz" * 32, b"11" * 31, b"-----BEGIN PRIVATE KEY-----\nAA\n"]
+)
+def test_what_is_no_key_is_refused(data: bytes) -> None:
+    with pytest.raises(EngineError) as raised:
+        read_key(data, "file.txt")
+    assert raised.value.code is ErrorCode.BAD_KEY
+
+
+def test_a_fingerprint_is_eight_groups_of_four() -> None:
+    assert fingerprint("0123456789abcdef" * 4) == "0123 4567 89ab cdef 0123 4567 89ab cdef"
+
+
+def test_signers_are_found_by_key_and_the_file_can_be_shared(tmp_path: Path) -> None:
+    public = new_key().public
+    Signers(tmp_path / "s.toml").add(public, 'a "name" = 이름', note="met in person")
+    shared = tmp_path / "shared.toml"
+    shared.write_bytes((tmp_path / "s.toml").read_bytes())
+    found = Signers(shared).find(public.hex())
+    assert found is not None
+    assert (found.name, found.note) == ('a "name" = 이름', "met in person")
+    assert Signers(shared).find(new_key().public) is None
+
+
+def test_nothing_shows_a_private_key() -> None:
+    key = read_key(SEED.encode(), "seed")
+    assert SEED not in repr(key)

@@ -7,7 +7,20 @@ from hypothesis import strategies as st
 from whydesk.engine.lmd.lines import split_lines
 
 LABELS = st.sampled_from(
-    ["A", "B", "a", "Own roastery", "own_roastery", "!A", "? B", "구독", "Café", "Cafe\u0301", "🎈", "X\u200b"]
+    [
+        "A",
+        "B",
+        "a",
+        "Own roastery",
+        "own_roastery",
+        "!A",
+        "? B",
+        "구독",
+        "Café",
+        "Cafe\u0301",
+        "🎈",
+        "X\u200b",
+    ]
 )
 ROLES = st.sampled_from(
     ["supports", "derived-from", "raised-by", "suports", "echo-of", "part_of", "uses", "", " "]

@@ -1,0 +1,116 @@
+"""From a key to the painted glyph, in the real window, at several sizes of text.
+
+    python -m benchmarks.window [NODES ...]
+
+Each key is an event that the window handles like one of a person's, the event loop running as it
+always does; its time ends when the text has been painted after it. Run it on a virtual screen
+(``xvfb-run``) or offscreen.
+"""
+
+import sys
+import tempfile
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from statistics import median, quantiles
+
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from benchmarks.texts import source
+from whydesk.app import Services, application, make_services
+from whydesk.engine.model import Place
+
+SIZES = (1_000, 10_000)
+KEYS = 300
+LONGEST_WAIT_MS = 2_000
+PAUSE_MS = 15  # between two keys, as if typed in great haste; what is put off gets its turn
+
+
+class PaintWatch(QObject):
+    """Ends a wait once a widget has been painted."""
+
+    def __init__(self, widget: QWidget, loop: QEventLoop) -> None:
+        super().__init__(widget)
+        self._loop = loop
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint and self._loop.isRunning():
+            QTimer.singleShot(0, self._loop.quit)  # after the paint, which is handled next
+        return False
+
+
+def key_to_paint_ms(services: Services, keys: Iterable[tuple[Qt.Key, str]]) -> list[float]:
+    """How long each key takes to show, in milliseconds."""
+    view = services.window.desk.view
+    loop, pause = QEventLoop(), QEventLoop()
+    watch = PaintWatch(view.viewport(), loop)
+    times: list[float] = []
+    for key, text in keys:
+        QTimer.singleShot(PAUSE_MS, pause.quit)
+        pause.exec()
+        press = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, text)
+        QTimer.singleShot(LONGEST_WAIT_MS, loop.quit)
+        start = time.perf_counter()
+        QCoreApplication.postEvent(view, press)
+        loop.exec()
+        times.append((time.perf_counter() - start) * 1000)
+    view.viewport().removeEventFilter(watch)
+    return times
+
+
+def typed(text: str) -> list[tuple[Qt.Key, str]]:
+    """Key presses that write a text."""
+    special = {"\n": Qt.Key.Key_Return, " ": Qt.Key.Key_Space}
+    return [(special.get(letter, Qt.Key.Key_A), letter) for letter in text]
+
+
+def measure(nodes: int, folder: Path) -> None:
+    """Print the figures of a text of this many nodes."""
+    path = folder / f"{nodes}.lmd"
+    path.write_text(source(nodes), encoding="utf-8", newline="")
+    services = make_services(None)
+    window = services.window
+    window.resize(1440, 900)
+    window.show()
+    start = time.perf_counter()
+    services.session.open(path)
+    loop = QEventLoop()
+    PaintWatch(window.desk.view.viewport(), loop)
+    window.desk.view.viewport().update()
+    loop.exec()
+    lines = services.session.workspace.document().line_count
+    print(f"{nodes:,} nodes, {lines:,} lines: open to first paint {_ms(start)} ms")
+    window.desk.go_to(Place(path.name, lines // 2))
+    backspace = [(Qt.Key.Key_Backspace, "\b")] * KEYS
+    report("prose", key_to_paint_ms(services, typed("plain words " * (KEYS // 12))))
+    report("taken back", key_to_paint_ms(services, backspace))
+    report("completing", key_to_paint_ms(services, typed("\n[[Node number 7" * (KEYS // 15))))
+    services.stop()
+    services.session.put(type(services.session.workspace).new())
+    window.deleteLater()
+
+
+def report(name: str, times: list[float]) -> None:
+    """Print how the times are spread."""
+    cuts = quantiles(times, n=100)
+    figures = f"median {median(times):5.1f}   90 % {cuts[89]:5.1f}   99 % {cuts[98]:5.1f}"
+    print(f"  {name:11} {figures}   most {max(times):5.1f} ms")
+
+
+def _ms(start: float) -> str:
+    return f"{(time.perf_counter() - start) * 1000:,.0f}"
+
+
+def main(sizes: tuple[int, ...]) -> None:
+    """Measure each size in turn."""
+    application(["whydesk"])
+    with tempfile.TemporaryDirectory() as folder:
+        for nodes in sizes:
+            measure(nodes, Path(folder))
+
+
+if __name__ == "__main__":
+    main(tuple(map(int, sys.argv[1:])) or SIZES)

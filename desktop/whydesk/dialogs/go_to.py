@@ -2,35 +2,14 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QModelIndex,
-    QPersistentModelIndex,
-    QRectF,
-    QSize,
-    Qt,
-    Signal,
-    Slot,
-)
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QPainter
-from PySide6.QtWidgets import (
-    QDialog,
-    QFrame,
-    QLabel,
-    QLineEdit,
-    QListView,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QModelIndex, QRectF, Qt, Signal, Slot
+from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter
+from PySide6.QtWidgets import QDialog, QFrame, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from whydesk.engine.recall.find import Hit
 from whydesk.theme.theme import Theme
+from whydesk.widgets.rows import RowDelegate, RowsModel
 
-ROW_ROLE = Qt.ItemDataRole.UserRole
-_Index = QModelIndex | QPersistentModelIndex
 _ROW = 46
 _LIMIT = 50
 _WIDTH = 620
@@ -38,65 +17,31 @@ _HEIGHT = 440
 Finder = Callable[[str, int], list[Hit]]
 
 
-class HitsModel(QAbstractListModel):
-    """The nodes found."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.hits: list[Hit] = []
-
-    def set_hits(self, hits: list[Hit]) -> None:
-        self.beginResetModel()
-        self.hits = hits
-        self.endResetModel()
-
-    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self.hits)
-
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid():
-            return None
-        hit = self.hits[index.row()]
-        if role == ROW_ROLE:
-            return hit
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return f"{hit.label}, {hit.type}" if hit.type else hit.label
-        return None
+def _wording(hit: Hit) -> str:
+    return f"{hit.label}, {hit.type}" if hit.type else hit.label
 
 
-class HitDelegate(QStyledItemDelegate):
+class HitDelegate(RowDelegate):
     """A hit: mark and label, its type at the end of the line, a piece of its text beneath."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, _ROW, parent)
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        return QSize(100, self._theme.px(_ROW))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        hit: Hit = index.data(ROW_ROLE)
-        px = self._theme.px
-        tokens = self._theme.tokens
-        rect = QRectF(option.rect)  # type: ignore[attr-defined]
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        if option.state & QStyle.StateFlag.State_Selected:  # type: ignore[attr-defined]
-            painter.setBrush(QColor(tokens.accent.ground))
-            painter.drawRoundedRect(rect, px(6), px(6))
+    def paint_row(self, painter: QPainter, rect: QRectF, row: object) -> None:
+        assert isinstance(row, Hit)
+        px = self.theme.px
         upper = rect.adjusted(px(12), px(5), -px(12), -px(22))
         lower = rect.adjusted(px(30), px(24), -px(12), -px(4))
-        painter.setBrush(self._theme.mark(hit.type))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.theme.mark(row.type))
         top = upper.center().y() - px(4)
         painter.drawRoundedRect(QRectF(upper.left(), top, px(8), px(8)), 2, 2)
         upper.adjust(px(18), 0, 0, 0)
-        note = self._theme.note_font()
-        taken = QFontMetricsF(note).horizontalAdvance(hit.type) + px(12)
-        self._line(painter, upper.adjusted(0, 0, -taken, 0), hit.label, False)
-        self._line(painter, upper, hit.type, True, Qt.AlignmentFlag.AlignRight)
-        self._line(painter, lower, hit.snippet, True)
-        painter.restore()
+        note = self.theme.note_font()
+        taken = QFontMetricsF(note).horizontalAdvance(row.type) + px(12)
+        self._line(painter, upper.adjusted(0, 0, -taken, 0), row.label, False)
+        self._line(painter, upper, row.type, True, Qt.AlignmentFlag.AlignRight)
+        self._line(painter, lower, row.snippet, True)
 
     def _line(
         self,
@@ -106,9 +51,9 @@ class HitDelegate(QStyledItemDelegate):
         soft: bool,
         side: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft,
     ) -> None:
-        font = self._theme.note_font() if soft else self._theme.font(14)
+        font = self.theme.note_font() if soft else self.theme.font(14)
         painter.setFont(font)
-        painter.setPen(self._theme.colour("soft" if soft else "ink"))
+        painter.setPen(self.theme.colour("soft" if soft else "ink"))
         shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
         painter.drawText(rect, side | Qt.AlignmentFlag.AlignVCenter, shown)
 
@@ -128,7 +73,7 @@ class GoTo(QDialog):
         self.box = _Box(self)
         self.box.setPlaceholderText("A label, or any word")
         self.box.setAccessibleName("Go to a node")
-        self.model = HitsModel()
+        self.model = RowsModel[Hit](_wording)
         self.list = QListView(self)
         self.list.setModel(self.model)
         self.list.setItemDelegate(HitDelegate(theme, self.list))
@@ -154,7 +99,7 @@ class GoTo(QDialog):
     @Slot(str)
     def _search(self, text: str) -> None:
         hits = self._find(text, _LIMIT)
-        self.model.set_hits(hits)
+        self.model.set_rows(hits)
         self.list.setCurrentIndex(self.model.index(0))
         self.said.setText("Enter goes there · Esc closes" if hits else "No node has these words.")
 
@@ -171,7 +116,7 @@ class GoTo(QDialog):
 
     @Slot(QModelIndex)
     def _choose(self, index: QModelIndex) -> None:
-        key = self.model.hits[index.row()].key
+        key = self.model.rows[index.row()].key
         self.accept()
         self.node_chosen.emit(key)
 

@@ -46,7 +46,7 @@ class Completer(QObject):
     @property
     def offered(self) -> list[Candidate]:
         """The entries on show."""
-        return list(self._popup.model.candidates) if self._popup and self.visible else []
+        return list(self._popup.model.rows) if self._popup and self.visible else []
 
     def serve(self, view: EditorView) -> None:
         """Turn to another editor."""

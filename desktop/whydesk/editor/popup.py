@@ -4,26 +4,12 @@ It is a child of the window and not a window of its own, so that nothing is grab
 it lands where it was aimed, and no platform gives it focus.
 """
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QModelIndex,
-    QPersistentModelIndex,
-    QPoint,
-    QRect,
-    QRectF,
-    QSize,
-    Qt,
-    Signal,
-    Slot,
-)
+from PySide6.QtCore import QModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QGraphicsDropShadowEffect,
     QListView,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -31,9 +17,8 @@ from PySide6.QtWidgets import (
 from whydesk.editor.candidates import Candidate
 from whydesk.theme.theme import Theme
 from whydesk.widgets.chip import Chip
+from whydesk.widgets.rows import RowDelegate, RowsModel
 
-ROW_ROLE = Qt.ItemDataRole.UserRole
-_Index = QModelIndex | QPersistentModelIndex
 _ROW = 30
 _INSET = 5
 _FOOT = 30
@@ -42,43 +27,20 @@ _MOST_WIDTH = 560
 _MOST_ROWS = 10
 
 
-class CandidatesModel(QAbstractListModel):
-    """The entries of the popup."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.candidates: list[Candidate] = []
-
-    def set_candidates(self, candidates: list[Candidate]) -> None:
-        self.beginResetModel()
-        self.candidates = candidates
-        self.endResetModel()
-
-    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self.candidates)
-
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid():
-            return None
-        candidate = self.candidates[index.row()]
-        if role == ROW_ROLE:
-            return candidate
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return f"{candidate.word}: {candidate.meaning}" if candidate.meaning else candidate.word
-        return None
+def _wording(candidate: Candidate) -> str:
+    return f"{candidate.word}: {candidate.meaning}" if candidate.meaning else candidate.word
 
 
-class CandidateDelegate(QStyledItemDelegate):
+class CandidateDelegate(RowDelegate):
     """An entry: a role as its chip, a node with its mark, then what it means."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, _ROW, parent)
         self._chip = Chip(theme)
 
     def width_of(self, candidate: Candidate) -> float:
-        px = self._theme.px
-        metrics = QFontMetricsF(self._theme.font(13))
+        px = self.theme.px
+        metrics = QFontMetricsF(self.theme.font(13))
         word = (
             self._chip.width(candidate.word)
             if candidate.role
@@ -89,50 +51,38 @@ class CandidateDelegate(QStyledItemDelegate):
         )
         return word + metrics.horizontalAdvance(candidate.meaning) + px(48)
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        return QSize(100, self._theme.px(_ROW))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        candidate: Candidate = index.data(ROW_ROLE)
-        px = self._theme.px
-        tokens = self._theme.tokens
-        rect = QRectF(option.rect)  # type: ignore[attr-defined]
-        painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if option.state & QStyle.StateFlag.State_Selected:  # type: ignore[attr-defined]
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(tokens.accent.ground))
-            painter.drawRoundedRect(rect, px(6), px(6))
+    def paint_row(self, painter: QPainter, rect: QRectF, row: object) -> None:
+        assert isinstance(row, Candidate)
+        px = self.theme.px
         inner = rect.adjusted(px(9), 0, -px(9), 0)
-        if candidate.role:
+        if row.role:
             top = inner.center().y() - self._chip.height / 2
-            tint = self._theme.role(candidate.role)
-            taken = self._chip.paint(painter, inner.left(), top, candidate.word, tint)
+            tint = self.theme.role(row.role)
+            taken = self._chip.paint(painter, inner.left(), top, row.word, tint)
         else:
-            taken = self._paint_word(painter, inner, candidate)
-        painter.setFont(self._theme.font(13))
-        painter.setPen(QColor(tokens.soft))
+            taken = self._paint_word(painter, inner, row)
+        painter.setFont(self.theme.font(13))
+        painter.setPen(QColor(self.theme.tokens.soft))
         rest = inner.adjusted(taken + px(10), 0, 0, 0)
-        text = QFontMetricsF(self._theme.font(13)).elidedText(
-            candidate.meaning, Qt.TextElideMode.ElideRight, rest.width()
+        text = QFontMetricsF(self.theme.font(13)).elidedText(
+            row.meaning, Qt.TextElideMode.ElideRight, rest.width()
         )
-        side = Qt.AlignmentFlag.AlignLeft if candidate.role else Qt.AlignmentFlag.AlignRight
+        side = Qt.AlignmentFlag.AlignLeft if row.role else Qt.AlignmentFlag.AlignRight
         painter.drawText(rest, side | Qt.AlignmentFlag.AlignVCenter, text)
-        painter.restore()
 
     def _paint_word(self, painter: QPainter, rect: QRectF, candidate: Candidate) -> float:
-        px = self._theme.px
+        px = self.theme.px
         left = 0.0
         if candidate.type is not None:
             size = px(8)
             mark = QRectF(rect.left(), rect.center().y() - size / 2, size, size)
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self._theme.mark(candidate.type))
+            painter.setBrush(self.theme.mark(candidate.type))
             painter.drawRoundedRect(mark, 2, 2)
             left = px(18)
-        font = self._theme.font(13)
+        font = self.theme.font(13)
         painter.setFont(font)
-        painter.setPen(QColor(self._theme.tokens.ink))
+        painter.setPen(QColor(self.theme.tokens.ink))
         metrics = QFontMetricsF(font)
         room = rect.width() - left - min(px(120), metrics.horizontalAdvance(candidate.meaning))
         text = metrics.elidedText(candidate.word, Qt.TextElideMode.ElideRight, room)
@@ -150,7 +100,7 @@ class Popup(QWidget):
         super().__init__(window)
         self._theme = theme
         self._note = ""
-        self.model = CandidatesModel()
+        self.model = RowsModel[Candidate](_wording)
         self.list = QListView(self)
         self.list.setModel(self.model)
         self._delegate = CandidateDelegate(theme, self.list)
@@ -176,7 +126,7 @@ class Popup(QWidget):
 
     def offer(self, candidates: list[Candidate], note: str, caret: QRect) -> None:
         """Show entries beside the caret, whose place is in the window's coordinates."""
-        self.model.set_candidates(candidates)
+        self.model.set_rows(candidates)
         self.list.setCurrentIndex(self.model.index(0))
         self._note = note
         self._place(caret)
@@ -186,7 +136,7 @@ class Popup(QWidget):
 
     def current(self) -> Candidate | None:
         index = self.list.currentIndex()
-        return self.model.candidates[index.row()] if index.isValid() else None
+        return self.model.rows[index.row()] if index.isValid() else None
 
     def move_by(self, step: int) -> None:
         """Go down or up the entries, round the ends."""
@@ -205,7 +155,7 @@ class Popup(QWidget):
         px = self._theme.px
         rows = min(self.model.rowCount(), _MOST_ROWS)
         height = rows * px(_ROW) + px(_INSET) + px(_FOOT) + 1
-        widest = max(map(self._delegate.width_of, self.model.candidates), default=0)
+        widest = max(map(self._delegate.width_of, self.model.rows), default=0)
         note = QFontMetricsF(self._theme.note_font()).horizontalAdvance(self._note) + px(36)
         width = round(min(max(widest, note, px(_LEAST_WIDTH)), px(_MOST_WIDTH)))
         room = self.parentWidget().rect()
@@ -234,4 +184,4 @@ class Popup(QWidget):
     @Slot(QModelIndex)
     def _choose(self, index: QModelIndex) -> None:
         self.list.setCurrentIndex(index)
-        self.chosen.emit(self.model.candidates[index.row()])
+        self.chosen.emit(self.model.rows[index.row()])

@@ -390,10 +390,17 @@ class Workspace:
                 raise stopped(stopping)
             texts = self.texts()
             previous = continued(out, texts, force=force)
-            content = PackContent(texts, self._rows, name, owner)
+            made: list[Rows] = []
+
+            def make(times: Mapping[str, str]) -> Rows:
+                made.append(self._rows(times))
+                return made[-1]
+
+            content = PackContent(texts, make, name, owner)
             author, time = owner or "", clock.now()
             saved = write_pack(out, content, previous=previous, author=author, time=time)
-            return BuildReport(self.counts(), tuple(problems), saved)
+            counts = _counted(made[-1]) if made else self.counts()
+            return BuildReport(counts, tuple(problems), saved)
 
     def rebuild(self, backups: Path | None = None) -> Rebuilt:
         """Write the derived tables of the opened pack anew from the source that stands in it.
@@ -412,3 +419,7 @@ class Workspace:
             return rows(self.graph)
         finally:
             self.graph.set_times(before)
+
+
+def _counted(made: Rows) -> Counts:
+    return Counts(len(made.entities), len(made.edges), len(made.thinks))

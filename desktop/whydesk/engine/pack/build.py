@@ -5,6 +5,7 @@ The rows are plain tuples: a text of 98,000 lines makes some thirty thousand of 
 
 import hashlib
 import json
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
@@ -17,6 +18,7 @@ from whydesk.engine.model import Edge, Node, Think
 
 Cell = str | int | float | bytes | None
 Row = tuple[Cell, ...]
+_LOOKS_LIKE_TITLE = re.compile(r"(?:^|[\r\n\ufeff]) {0,3}#[ \t]")
 _encode: Callable[[object], str] = json.JSONEncoder(ensure_ascii=False).encode
 _string = json.encoder.encode_basestring
 
@@ -178,6 +180,8 @@ def title_of(shards: Mapping[str, str]) -> str:
 
 
 def _first_heading(text: str) -> str:
+    if not _LOOKS_LIKE_TITLE.search(text):
+        return ""  # most of a long text need not be read twice to know that
     lines, endings, _ = split_lines(text.removeprefix(BOM))
     for chunk in ChunkParser(lines, endings, at_top=True).chunks():
         for statement in chunk.statements:

@@ -24,6 +24,7 @@ EXIT_OF: dict[ErrorCode, Exit] = {
     ErrorCode.NO_SUCH_LABEL: Exit.BAD_NEWS,
     ErrorCode.AMBIGUOUS_LABEL: Exit.BAD_NEWS,
     ErrorCode.PROBLEMS: Exit.BAD_NEWS,
+    ErrorCode.BAD_LABEL: Exit.REFUSED,
     ErrorCode.USAGE: Exit.USAGE,
     ErrorCode.UNREADABLE: Exit.UNREADABLE,
     ErrorCode.NOT_A_PACK: Exit.UNREADABLE,

@@ -17,6 +17,7 @@ class ErrorCode(Enum):
     NOT_FOUND = "not-found"
     NO_SUCH_LABEL = "no-such-label"
     AMBIGUOUS_LABEL = "ambiguous-label"
+    BAD_LABEL = "bad-label"
     PROBLEMS = "problems"
     WOULD_OVERWRITE = "would-overwrite"
     UNWRITABLE = "unwritable"

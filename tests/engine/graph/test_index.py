@@ -4,7 +4,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.engine.graph.graphs import graph_of, links, said
+from whydesk.engine import Workspace
 from whydesk.engine.lmd.live import LiveDocument
+from whydesk.engine.model import Span, TextEdit
 
 
 def test_an_inverse_spelling_swaps_the_ends() -> None:
@@ -82,3 +84,19 @@ def test_following_edits_ends_where_reading_anew_does(
         *(document.text() for document in graph.documents.values()), times=("2026-02", "2026-01")
     )
     assert said(graph) == said(again)
+
+
+def test_many_edits_at_once_are_one_change_and_cost_no_more_than_reading() -> None:
+    lines = ["[[Hub]]", *(f"[[N{n}]]\n[[N{n}]] →(closes) [[Hub]]" for n in range(2000))]
+    workspace = Workspace.new("\r\n".join(lines).replace("\n", "\r\n").replace("\r\r", "\r"))
+    text = workspace.text()
+    edits = [
+        TextEdit("main.lmd", Span(n, line.index("[[Hub]]"), n, len(line)), "[[New]]")
+        for n, line in enumerate(text.split("\r\n"))
+        if "[[Hub]]" in line
+    ]
+    changes = workspace.apply(edits)
+    assert (len(edits), len(changes)) == (2001, 1)
+    assert workspace.text() == text.replace("[[Hub]]", "[[New]]")
+    assert len(workspace.graph.effects("new")) == 0
+    assert len(workspace.graph.incoming("new")) == 2000

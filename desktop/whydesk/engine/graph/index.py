@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from whydesk.engine.graph import nodes as node_making
 from whydesk.engine.graph.names import Names, Resolution, as_ref
@@ -91,14 +91,15 @@ class Graph:
         self._times[document.shard] = time
         for chunk in document.chunks():
             self._add(chunk)
+        self.names.settle()
         if document.shard != next(reversed(self.documents)):
             self._unsorted.update(self._out, self._in)
         self._nodes.clear()
 
     def remove_shard(self, shard: str) -> None:
         """Forget a shard; KeyError if there is none of this name."""
-        for chunk in self.documents.pop(shard).chunks():
-            self._discard(chunk)
+        self._discard(self.documents.pop(shard).chunks())
+        self.names.settle()
         del self._times[shard]
         self._nodes.clear()
 
@@ -121,12 +122,12 @@ class Graph:
         """Follow a change of one document; what changed by it."""
         before = _Summary(delta.removed)
         after = _Summary(delta.added)
-        for chunk in delta.removed:
-            self._discard(chunk)
+        self._discard(delta.removed)
         for chunk in delta.added:
             self._add(chunk)
             for link in self._written.get(chunk, ()):
                 self._unsorted.update((link.source_key, link.target_key))
+        self.names.settle()
         names_changed = before.names != after.names
         if names_changed:
             self._nodes.clear()
@@ -161,20 +162,24 @@ class Graph:
         for thought in chunk.thoughts():
             self._hosted.setdefault(_host_key(thought), []).append((chunk, thought))
 
-    def _discard(self, chunk: Chunk) -> None:
+    def _discard(self, chunks: Iterable[Chunk]) -> None:
+        """Forget chunks, going through each list that they stand in once for all of them."""
         self._edges = None
-        if chunk.node is not None:
-            self.names.discard(chunk)
-        written = self._written.pop(chunk, ())
-        self._role_counts.subtract(link.role for link in written)
-        _drop(self._out, {link.source_key for link in written}, chunk)
-        _drop(self._in, {link.target_key for link in written}, chunk)
-        for key in {_host_key(thought) for thought in chunk.thoughts()}:
-            kept = [held for held in self._hosted[key] if held[0] is not chunk]
-            if kept:
-                self._hosted[key] = kept
-            else:
-                del self._hosted[key]
+        gone = set(chunks)
+        sources: set[str] = set()
+        targets: set[str] = set()
+        hosts: set[str] = set()
+        for chunk in gone:
+            if chunk.node is not None:
+                self.names.discard(chunk)
+            written = self._written.pop(chunk, ())
+            self._role_counts.subtract(link.role for link in written)
+            sources.update(link.source_key for link in written)
+            targets.update(link.target_key for link in written)
+            hosts.update(map(_host_key, chunk.thoughts()))
+        _drop(self._out, sources, gone)
+        _drop(self._in, targets, gone)
+        _drop(self._hosted, hosts, gone)
 
     def _age(self, chunk: Chunk) -> tuple[str, str]:
         return self._times.get(chunk.shard, ""), chunk.shard
@@ -414,9 +419,13 @@ def _host_key(thought: Thought) -> str:
     return "" if host is None else slug(as_ref(host.label).label)
 
 
-def _drop(table: dict[str, list[Written]], keys: Iterable[str], chunk: Chunk) -> None:
+_Held = TypeVar("_Held", bound=tuple[object, ...])
+
+
+def _drop(table: dict[str, list[_Held]], keys: Iterable[str], gone: set[Chunk]) -> None:
+    """Take what belongs to these chunks, named first in each entry, out of the lists."""
     for key in keys:
-        kept = [link for link in table[key] if link.chunk is not chunk]
+        kept = [held for held in table[key] if held[0] not in gone]
         if kept:
             table[key] = kept
         else:

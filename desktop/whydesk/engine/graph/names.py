@@ -32,6 +32,7 @@ class Names:
         self._aliases: dict[str, list[str]] = {}
         self._ids: dict[str, list[Chunk]] = {}
         self._merged: dict[str, str] = {}
+        self._stale = False
         self._members: dict[str, list[str]] = {}
 
     def __contains__(self, key: str) -> bool:
@@ -52,8 +53,7 @@ class Names:
         if stable:
             sharing = self._ids.setdefault(stable, [])
             sharing.append(chunk)
-            if len(sharing) > 1:
-                self.merge()
+            self._stale = self._stale or len(sharing) > 1
         return key
 
     def discard(self, chunk: Chunk) -> str:
@@ -65,13 +65,17 @@ class Names:
             _remove(self._aliases, alias, key)
         if stable:
             _remove(self._ids, stable, chunk)
-            if self._merged:
-                self.merge()
+            self._stale = self._stale or bool(self._merged)
         return key
+
+    def settle(self) -> None:
+        """Bring the merged nodes up to date, once chunks were added and discarded."""
+        if self._stale:
+            self.merge()
 
     def merge(self) -> None:
         """Work out again which keys are one node because two shards give them one stable id."""
-        self._merged, self._members = {}, {}
+        self._merged, self._members, self._stale = {}, {}, False
         for sharing in self._ids.values():
             keys = list(dict.fromkeys(self._own(chunk) for chunk in sharing))
             if len(keys) < 2 or self.doubled(sharing):
@@ -144,6 +148,10 @@ class Names:
             written[one] = None
             written[one[1:].strip("_") if one[:1] in SIGILS else one] = None
         return tuple(filter(None, written))
+
+    def label_keys(self, key: str) -> tuple[str, ...]:
+        """The declared slugs of a node: its key, and those that are merged into it."""
+        return (key, *self._members.get(key, ()))
 
     def former_labels(self, key: str) -> list[str]:
         """The older labels of a node that was merged by its stable id."""

@@ -11,6 +11,8 @@ from whydesk.engine.lmd.sequence import ChunkSequence, Place
 from whydesk.engine.lmd.statements import Chunk, LineKind
 from whydesk.engine.model import TextEdit
 
+_MANY_EDITS = 32
+
 
 @dataclass(frozen=True, slots=True)
 class Delta:
@@ -115,15 +117,37 @@ class LiveDocument:
         return self._delta(start, first - start.first_line, removed, len(lines), old, new)
 
     def apply(self, edits: Sequence[TextEdit]) -> list[Delta]:
-        """Carry out text edits given in positions of the present text; they must not overlap."""
-        deltas: list[Delta] = []
-        for edit in sorted(edits, key=lambda e: e.span, reverse=True):
-            line, start, end_line, end = edit.span
-            text = self.line(line)[:start] + edit.text + self.line(end_line)[end:]
-            lines = text.split("\n")
-            endings = [self.newline] * (len(lines) - 1) + [self.ending(end_line)]
-            deltas.append(self.replace(line, end_line - line + 1, lines, endings))
-        return deltas
+        """Carry out text edits given in positions of the present text; they must not overlap.
+
+        Many edits at once are one change of all lines between the first and the last.
+        """
+        ordered = sorted(edits, key=lambda edit: edit.span)
+        runs = [ordered] if len(ordered) > _MANY_EDITS else [[edit] for edit in reversed(ordered)]
+        return [self._apply_run(run) for run in runs if run]
+
+    def _apply_run(self, run: Sequence[TextEdit]) -> Delta:
+        first, last = run[0].span.line, max(edit.span.end_line for edit in run)
+        pieces: list[str] = []
+        endings: list[str] = []
+        line, column = first, 0
+        for edit in run:
+            self._keep(line, column, edit.span.line, edit.span.start, pieces, endings)
+            pieces.append(edit.text)
+            endings += [self.newline] * edit.text.count("\n")
+            line, column = edit.span.end_line, edit.span.end
+        self._keep(line, column, last, len(self.line(last)), pieces, endings)
+        endings.append(self.ending(last))
+        return self.replace(first, last - first + 1, "".join(pieces).split("\n"), endings)
+
+    def _keep(
+        self, line: int, start: int, end_line: int, end: int, pieces: list[str], endings: list[str]
+    ) -> None:
+        """Take over the text between two places, with the endings of its lines."""
+        while line < end_line:
+            pieces += (self.line(line)[start:], "\n")
+            endings.append(self.ending(line))
+            line, start = line + 1, 0
+        pieces.append(self.line(line)[start:end])
 
     def _parse_from(self, first: int, removed: int) -> Place:
         """The place from which the parse has to start again.

@@ -273,3 +273,19 @@ def test_text_in_a_pack_is_never_taken_for_markup(services: Services, tmp_path: 
 
     assert services.window.why.empty.title.text() == "<b>A</b>"
     assert services.window.top.place.textFormat() is Qt.TextFormat.PlainText
+
+
+def test_keys_go_round_the_files_of_a_folder(services: Services, tmp_path: Path, qtbot):
+    for name in "abc":
+        (tmp_path / f"{name}.lmd").write_text(f"[[{name}]]\n", encoding="utf-8")
+    services.session.open(tmp_path)
+    tabs = services.window.desk.tabs
+    qtbot.keyClick(
+        services.window.desk.view, Qt.Key.Key_PageDown, Qt.KeyboardModifier.ControlModifier
+    )
+    assert tabs.currentIndex() == 1
+    for _ in range(2):
+        qtbot.keyClick(
+            services.window.desk.view, Qt.Key.Key_PageUp, Qt.KeyboardModifier.ControlModifier
+        )
+    assert tabs.currentIndex() == 2

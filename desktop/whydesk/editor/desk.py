@@ -131,6 +131,20 @@ class EditorDesk(QWidget):
     def focus(self) -> None:
         self.view.setFocus()
 
+    @Slot()
+    def next_file(self) -> None:
+        self._go_round(1)
+
+    @Slot()
+    def previous_file(self) -> None:
+        self._go_round(-1)
+
+    def _go_round(self, step: int) -> None:
+        """Show the file some tabs on, round the ends."""
+        if self.tabs.count() > 1:
+            self.tabs.setCurrentIndex((self.tabs.currentIndex() + step) % self.tabs.count())
+            self.view.setFocus()
+
     # --- making -----------------------------------------------------------------------------------
 
     @Slot()

@@ -127,6 +127,8 @@ class MainWindow(QMainWindow):
             "back": places.back,
             "forward": places.forward,
             "next-problem": places.next_problem,
+            "next-file": desk.next_file,
+            "previous-file": desk.previous_file,
             "focus-text": desk.focus,
             "focus-sidebar": self.focus_sidebar,
             "focus-why": self.focus_why,

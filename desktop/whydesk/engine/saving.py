@@ -14,8 +14,8 @@ from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.pack import clock, textfiles
 from whydesk.engine.pack.build import Rows, rows
-from whydesk.engine.pack.container import PackContent, Saved, read_pack, write_pack
-from whydesk.engine.pack.only_in_tables import Extras
+from whydesk.engine.pack.container import PackContent, PackFile, Saved, read_pack, write_pack
+from whydesk.engine.pack.only_in_tables import Extras, only_in_tables
 
 PACK_SUFFIX = ".laplaspack"
 
@@ -49,11 +49,22 @@ class Snapshot:
 
     def rows(self, times: Mapping[str, str]) -> Rows:
         """The derived rows, read anew from the texts; ``times`` tells the newer of two shards."""
-        graph = Graph()
         with bulk():
-            for shard, text in self.texts.items():
-                graph.add_shard(LiveDocument(text, shard), times.get(shard, ""))
-            return rows(graph)
+            return rows(_graph_of(self.texts, times))
+
+
+def extras_of(pack: PackFile) -> Extras:
+    """What only the tables of a pack say, and not its source. Any thread."""
+    times = {shard: found.time for shard, found in pack.shards.items()}
+    with bulk():
+        return only_in_tables(pack, _graph_of(pack.texts, times))
+
+
+def _graph_of(texts: Mapping[str, str], times: Mapping[str, str]) -> Graph:
+    graph = Graph()
+    for shard, text in texts.items():
+        graph.add_shard(LiveDocument(text, shard), times.get(shard, ""))
+    return graph
 
 
 def _save_file(target: Path, texts: Mapping[str, str]) -> Saved:

@@ -19,7 +19,7 @@ from whydesk.engine.model import Diagnostic, Node, TextEdit, Think, WhyChain
 from whydesk.engine.pack import clock, textfiles
 from whydesk.engine.pack.build import Rows, rows
 from whydesk.engine.pack.container import PackContent, PackFile, Saved, read_pack, write_pack
-from whydesk.engine.pack.only_in_tables import Extras, only_in_tables
+from whydesk.engine.pack.only_in_tables import Extras
 from whydesk.engine.pack.views import as_source, extras_source, table_view
 from whydesk.engine.rebuilding import Rebuilt, rebuild
 from whydesk.engine.recall.cards import Card, card
@@ -29,7 +29,7 @@ from whydesk.engine.recall.match import match
 from whydesk.engine.recall.nearest import nearest_labels
 from whydesk.engine.recall.thinks import open_loops
 from whydesk.engine.recall.why import why
-from whydesk.engine.saving import Snapshot, continued
+from whydesk.engine.saving import Snapshot, continued, extras_of
 
 NEW_SHARD = "main.lmd"
 TABLES_SHARD = "tables.lmd"
@@ -312,9 +312,12 @@ class Workspace:
         if self.pack is None:
             return Extras()
         if self._extras is None:
-            opened = Workspace(self.pack.texts, Kind.PACK, self.path, self.pack)
-            self._extras = only_in_tables(self.pack, opened.graph)
+            self._extras = extras_of(self.pack)
         return self._extras
+
+    def know_extras(self, extras: Extras) -> None:
+        """Take what ``extras_of`` found for the opened pack, maybe on another thread."""
+        self._extras = extras
 
     def adopt_extras(self) -> str:
         """Write what only the tables say into the source, as a shard of its own; its name.

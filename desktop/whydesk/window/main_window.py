@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from whydesk.dialogs.go_to import GoTo
 from whydesk.dialogs.pages import AuthorPage, KeysPage, about, how_to_write
+from whydesk.dialogs.tables_only import TablesOnlyPage
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.graph.index import ChangeSet
 from whydesk.engine.model import Severity
@@ -24,6 +25,7 @@ from whydesk.session.saving import Saving
 from whydesk.session.seals import Seals
 from whydesk.session.session import Session
 from whydesk.session.settings import AUTHOR, LOOK, TEXT_SIZE
+from whydesk.session.tables_only import TablesOnly
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import Scheme
 from whydesk.window.commands import COMMANDS, Menu, key_words
@@ -61,6 +63,7 @@ class MainWindow(QMainWindow):
         self.files = Files(session, saving, theme, self)
         self.sealing = Sealing(session, seals, theme, self)
         self.places = Navigation(session, self.desk, self)
+        self.tables_only = TablesOnly(session, self)
         self.menus = Menus(self, self._handlers())
         self.top = TopBar(theme, self.menus.bar)
         self._why_pause = self._timer(WHY_PAUSE_MS, self._show_why)
@@ -110,6 +113,7 @@ class MainWindow(QMainWindow):
             "save-as": files.save_as,
             "seal-export": self.sealing.export,
             "verify": self.sealing.check,
+            "tables-only": self.show_tables_only,
             "quit": self.close,
             "undo": desk.undo,
             "redo": desk.redo,
@@ -182,6 +186,7 @@ class MainWindow(QMainWindow):
         self._saving.saved.connect(self._show_place)
         self._saving.saved.connect(self._seals.check)
         self._seals.changed.connect(self._show_seal)
+        self.tables_only.changed.connect(self._offer_tables_only)
         self._seals.exported.connect(self._show_place)
         self.status.seal_requested.connect(self.sealing.show_details)
         self.sidebar.node_requested.connect(session.request_node)
@@ -349,6 +354,16 @@ class MainWindow(QMainWindow):
     def focus_problems(self) -> None:
         self.problems_dock.show()
         self.problems.list.setFocus()
+
+    @Slot()
+    def _offer_tables_only(self) -> None:
+        self.menus.actions["tables-only"].setEnabled(bool(self.tables_only.sentences))
+
+    @Slot()
+    def show_tables_only(self) -> None:
+        page = TablesOnlyPage(self.tables_only.sentences, self._theme, self)
+        if page.exec():
+            self.tables_only.adopt()
 
     @Slot()
     def show_keys(self) -> None:

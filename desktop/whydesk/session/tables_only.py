@@ -1,0 +1,76 @@
+"""What the tables of the opened pack say beyond its source: found in the background, adopted."""
+
+from functools import partial
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from whydesk.engine.errors import EngineError
+from whydesk.engine.pack.only_in_tables import Extras
+from whydesk.engine.saving import extras_of
+from whydesk.session.messages import Message, Tone, of_error
+from whydesk.session.session import Session
+
+
+class TablesOnly(QObject):
+    """Knows what only the tables say. GUI thread; ``changed`` tells that it is known or gone."""
+
+    changed = Signal()
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._sentences: tuple[str, ...] = ()
+        session.opened.connect(self._opened)
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """One plain sentence for each thing; none where the source says it all."""
+        return self._sentences
+
+    def adopt(self) -> None:
+        """Write it into the source, as a file of its own that a save will keep.
+
+        The text has to be saved first, since the editors are made anew.
+        """
+        if self._session.dirty:
+            self._session.told.emit(
+                Message("The text has changes.", "Save them first, then write this in.", Tone.WARN)
+            )
+            return
+        workspace = self._session.workspace
+        shard = workspace.adopt_extras()
+        self._session.put(workspace)
+        states = self._session.states
+        del states[shard]
+        self._session.note_saved(states)
+        self._session.told.emit(Message(f"Written into {shard}. Save to keep it.", "", Tone.GOOD))
+
+    @Slot()
+    def _opened(self) -> None:
+        self._sentences = ()
+        self.changed.emit()
+        workspace = self._session.workspace
+        if workspace.pack is not None and not workspace.read_only:
+            work = partial(extras_of, workspace.pack)
+            self._session.tasks.run("tables-only", work, self._found, self._not_found)
+
+    def _found(self, extras: Extras) -> None:
+        workspace = self._session.workspace
+        if set(workspace.documents) != set(workspace.pack.shards if workspace.pack else ()):
+            return  # adopted a moment ago
+        workspace.know_extras(extras)
+        self._sentences = extras.sentences()
+        if self._sentences:
+            count = len(self._sentences)
+            things = "one thing" if count == 1 else f"{count:,} things"
+            self._session.told.emit(
+                Message(
+                    f"The tables of this pack say {things} that its text does not.",
+                    "«What only the tables say» in the File menu lists them.",
+                    Tone.WARN,
+                )
+            )
+        self.changed.emit()
+
+    def _not_found(self, error: EngineError) -> None:
+        self._session.told.emit(of_error(error, self._session.path))

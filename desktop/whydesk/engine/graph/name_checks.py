@@ -8,7 +8,7 @@ from rapidfuzz import fuzz, process
 
 from whydesk.engine.graph.names import as_ref
 from whydesk.engine.graph.survey import Survey, statement_at
-from whydesk.engine.lmd.edits import declare_node, quoted, without_property
+from whydesk.engine.lmd.edits import between_quotes, declare_node, quoted, without_property
 from whydesk.engine.lmd.ids import new_stable_id
 from whydesk.engine.lmd.site import Site
 from whydesk.engine.lmd.statements import Chunk, Property, Ref, group_name
@@ -97,7 +97,7 @@ def _rewritten(site: Site, use: _Use, label: str) -> TextEdit:
         return site.edit(use.line, use.ref.start, use.ref.end, f"[[{label}]]")
     text = site.chunk.lines[use.line]
     in_quotes = text[use.ref.start - 1] == '"'
-    value = label.replace('"', '\\"') if in_quotes else quoted(label)
+    value = between_quotes(label) if in_quotes else quoted(label)
     return site.edit(use.line, use.ref.start, use.ref.end, value)
 
 

@@ -44,7 +44,15 @@ def quoted(value: str) -> str:
     """An attribute's value as it is written: in quotes where it has blanks, or is empty."""
     if not _NEEDS_QUOTES.search(value):
         return value
-    return '"' + value.replace('"', '\\"') + '"'
+    return f'"{between_quotes(value)}"'
+
+
+def between_quotes(value: str) -> str:
+    """A value as it stands between quotes: a quote in it is escaped.
+
+    A backslash at the end would escape the closing quote, so a blank follows it; hosts are trimmed.
+    """
+    return value.replace('"', '\\"') + (" " if value.endswith("\\") else "")
 
 
 def plain_links(text: str, wrong: MalformedLink) -> str:

@@ -1,0 +1,126 @@
+"""Renaming a node: the text edits for every place that names it, and a preview of each."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from typing import NamedTuple
+
+from whydesk.engine.graph.index import Graph
+from whydesk.engine.graph.rename_aliases import alias_edits
+from whydesk.engine.graph.rename_rules import alias_refusal, refusal
+from whydesk.engine.graph.rename_spots import spots, turned_to_code
+from whydesk.engine.graph.uses import UseKind
+from whydesk.engine.model import TextEdit, slug
+
+
+class RenamePlace(NamedTuple):
+    """One edit as it is shown: where it is made, and its line before and after the renaming.
+
+    ``before`` is empty where a line is added, ``after`` where one is taken out.
+    """
+
+    kind: UseKind
+    shard: str
+    line: int
+    column: int
+    before: str
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
+class RenamePlan:
+    """All edits of a renaming and, number for number, the places where they are made.
+
+    ``refusal`` is a sentence where it cannot be; then there are no edits.
+    """
+
+    old: str
+    new: str
+    refusal: str = ""
+    edits: tuple[TextEdit, ...] = ()
+    places: tuple[RenamePlace, ...] = ()
+
+
+class _Change(NamedTuple):
+    kind: UseKind
+    edit: TextEdit
+
+
+def rename(graph: Graph, key: str, new: str, *, keep_old: bool = False) -> RenamePlan:
+    """What gives a node another name, everywhere; ``keep_old`` makes the old one an alias.
+
+    KeyError where there is no such node.
+    """
+    return Renaming(graph, key).plan(new, keep_old=keep_old)
+
+
+class Renaming:
+    """The places of one node, found once, and a plan for each new name that is tried.
+
+    Made for a graph that does not change meanwhile.
+    """
+
+    def __init__(self, graph: Graph, key: str) -> None:
+        self.key = key
+        self.old = graph.node(key).label
+        self._graph = graph
+        self._spots = spots(graph, key)
+
+    def plan(self, new: str, *, keep_old: bool = False) -> RenamePlan:
+        """The edits that put a name in the place of the old one, in source order."""
+        new = new.strip()
+        refused = self._refusal(new, keep_old)
+        if refused:
+            return RenamePlan(self.old, new, refused)
+        changes = [_Change(spot.kind, spot.edit(new)) for spot in self._spots if not spot.says(new)]
+        aliases = alias_edits(self._graph, self.key, new, keep_old=keep_old)
+        changes += (_Change(UseKind.ALIAS, edit) for edit in aliases)
+        changes.sort(key=_source_order)
+        edits = tuple(change.edit for change in changes)
+        return RenamePlan(self.old, new, "", edits, tuple(self._places(changes)))
+
+    def _refusal(self, new: str, keep_old: bool) -> str:
+        refused = refusal(self._graph, self.key, new)
+        if not refused and keep_old and slug(new) != slug(self.old):
+            refused = alias_refusal(self.old)
+        if not refused and "`" in new + "".join({spot.text for spot in self._spots}):
+            spot = turned_to_code(self._spots, new)
+            if spot is not None:
+                where = f"line {spot.line + 1} of {spot.shard}"
+                refused = f"With this name, backticks would turn a label into code in {where}."
+        return refused
+
+    def _places(self, changes: list[_Change]) -> Iterator[RenamePlace]:
+        """The places of changes in order; those of one line share its text afterwards."""
+        for (shard, line), group in groupby(changes, key=_line):
+            on_line = list(group)
+            before = self._graph.documents[shard].line(line)
+            inside = [change.edit for change in on_line if _is_inside(change.edit)]
+            after = _carried_out(before, inside)
+            for kind, edit in on_line:
+                column = edit.span.start
+                if _is_inside(edit):
+                    yield RenamePlace(kind, shard, line, column, before, after)
+                elif edit.text:
+                    yield RenamePlace(kind, shard, line, column, "", edit.text.strip("\n"))
+                else:
+                    yield RenamePlace(kind, shard, line, column, before, "")
+
+
+def _source_order(change: _Change) -> tuple[str, int, int]:
+    return change.edit.shard, change.edit.span.line, change.edit.span.start
+
+
+def _line(change: _Change) -> tuple[str, int]:
+    return change.edit.shard, change.edit.span.line
+
+
+def _is_inside(edit: TextEdit) -> bool:
+    """Whether an edit changes one line and leaves it one line."""
+    return edit.span.line == edit.span.end_line and "\n" not in edit.text
+
+
+def _carried_out(line: str, edits: list[TextEdit]) -> str:
+    for edit in reversed(edits):
+        line = line[: edit.span.start] + edit.text + line[edit.span.end :]
+    return line

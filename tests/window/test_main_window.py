@@ -258,11 +258,11 @@ def test_larger_text_is_larger_everywhere(opened: Services):
     before = view.text.layout.line_height, opened.theme.note_font().pixelSize()
 
     for _ in range(4):
-        opened.window.larger()
+        opened.window.looks.larger()
 
     after = view.text.layout.line_height, opened.theme.note_font().pixelSize()
     assert after > before
-    opened.window.usual_size()
+    opened.window.looks.usual_size()
 
 
 def test_text_in_a_pack_is_never_taken_for_markup(services: Services, tmp_path: Path):

@@ -4,11 +4,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QElapsedTimer, QPoint, Qt, QTimer, Slot
-from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from whydesk.dialogs.go_to import GoTo
-from whydesk.dialogs.pages import AuthorPage, KeysPage, about, how_to_write
 from whydesk.dialogs.tables_only import TablesOnlyPage
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.graph.index import ChangeSet
@@ -24,15 +23,16 @@ from whydesk.session.operations import begin_reason
 from whydesk.session.saving import Saving
 from whydesk.session.seals import Seals
 from whydesk.session.session import Session
-from whydesk.session.settings import AUTHOR, LOOK, TEXT_SIZE
 from whydesk.session.tables_only import TablesOnly
 from whydesk.theme.theme import Theme
-from whydesk.theme.tokens import Scheme
-from whydesk.window.commands import COMMANDS, Menu, key_words
+from whydesk.window.commands import Menu
 from whydesk.window.docks import make_dock
 from whydesk.window.files import Files
+from whydesk.window.looks import Looks
 from whydesk.window.menus import Menus
 from whydesk.window.place import Navigation
+from whydesk.window.reading import Pages
+from whydesk.window.recent import RecentMenu
 from whydesk.window.sealing import Sealing, seal_words
 from whydesk.window.status_bar import StatusBar
 from whydesk.window.top_bar import TopBar
@@ -62,6 +62,8 @@ class MainWindow(QMainWindow):
         self.status = StatusBar(theme)
         self.files = Files(session, saving, theme, self)
         self.sealing = Sealing(session, seals, theme, self)
+        self.looks = Looks(session.settings, theme, self)
+        self.pages = Pages(session.settings, theme, self)
         self.places = Navigation(session, self.desk, self)
         self.tables_only = TablesOnly(session, self)
         self.menus = Menus(self, self._handlers())
@@ -125,7 +127,7 @@ class MainWindow(QMainWindow):
             "find-next": desk.find_bar.find_next,
             "complete": desk.complete,
             "write-reason": self.write_reason,
-            "author": self.ask_author,
+            "author": self.pages.ask_author,
             "go-to": self.go_to,
             "follow": desk.follow,
             "back": places.back,
@@ -137,12 +139,12 @@ class MainWindow(QMainWindow):
             "focus-sidebar": self.focus_sidebar,
             "focus-why": self.focus_why,
             "focus-problems": self.focus_problems,
-            "larger": self.larger,
-            "smaller": self.smaller,
-            "usual-size": self.usual_size,
-            "keys": self.show_keys,
-            "language": self.show_language,
-            "about": self.show_about,
+            "larger": self.looks.larger,
+            "smaller": self.looks.smaller,
+            "usual-size": self.looks.usual_size,
+            "keys": self.pages.show_keys,
+            "language": self.pages.show_language,
+            "about": self.pages.show_about,
         }
 
     def _add_view_menu(self) -> None:
@@ -152,23 +154,11 @@ class MainWindow(QMainWindow):
         for dock in (self.sidebar_dock, self.why_dock, self.problems_dock):
             view.insertAction(first, dock.toggleViewAction())
         view.insertSeparator(first)
-        look = view.addMenu("&Look")
-        self._looks: dict[str, QAction] = {}
-        for scheme, title in (
-            ("system", "Like the &desktop"),
-            ("light", "&Light"),
-            ("dark", "&Dark"),
-        ):
-            action = look.addAction(title)
-            action.setCheckable(True)
-            action.setProperty("scheme", scheme)
-            action.triggered.connect(self._look_chosen)
-            self._looks[scheme] = action
+        self.looks.fill(view.addMenu("&Look"))
         files = self.menus.menus[Menu.FILE]
-        self._recent = files.addMenu("Open &recent")
-        files.insertMenu(self.menus.actions["save"], self._recent)
-        files.insertSeparator(self.menus.actions["save"])
-        self._recent.aboutToShow.connect(self._fill_recent)
+        save = self.menus.actions["save"]
+        files.insertMenu(save, RecentMenu(self._session.settings, self.files.open_recent, self))
+        files.insertSeparator(save)
 
     def _wire(self) -> None:
         session = self._session
@@ -181,7 +171,6 @@ class MainWindow(QMainWindow):
         session.findings.counts_changed.connect(self._show_counts)
         session.findings.problems_changed.connect(self._show_problems)
         session.findings.loops_changed.connect(self._show_loops)
-        session.settings.changed.connect(self._take_setting)
         session.tasks.defect.connect(self._tell_defect)
         self._saving.saved.connect(self._show_place)
         self._saving.saved.connect(self._seals.check)
@@ -196,7 +185,6 @@ class MainWindow(QMainWindow):
         self.problems.problem_chosen.connect(self.places.show_problem)
         self.status.problems_requested.connect(self.focus_problems)
         self.desk.history_changed.connect(self._show_history)
-        self._show_look()
 
     def _timer(self, interval_ms: int, slot: Callable[[], object]) -> QTimer:
         made = QTimer(self)
@@ -333,14 +321,6 @@ class MainWindow(QMainWindow):
             self.desk.complete()
 
     @Slot()
-    def ask_author(self) -> None:
-        settings = self._session.settings
-        dialog = AuthorPage(settings.text(AUTHOR), self._theme, self)
-        if dialog.exec():
-            settings.set_text(AUTHOR, dialog.box.text().strip())
-        dialog.deleteLater()
-
-    @Slot()
     def focus_sidebar(self) -> None:
         self.sidebar_dock.show()
         self.sidebar.focus_box()
@@ -365,27 +345,6 @@ class MainWindow(QMainWindow):
         if page.exec():
             self.tables_only.adopt()
 
-    @Slot()
-    def show_keys(self) -> None:
-        keys = [
-            (command.title.replace("&", "").rstrip("…"), key_words(command))
-            for command in COMMANDS
-            if command.keys
-        ]
-        self._read(KeysPage(keys, self._theme, self))
-
-    @Slot()
-    def show_language(self) -> None:
-        self._read(how_to_write(self._theme, self))
-
-    @Slot()
-    def show_about(self) -> None:
-        self._read(about(self._theme, self))
-
-    def _read(self, dialog: QWidget) -> None:
-        dialog.exec()  # type: ignore[attr-defined]
-        dialog.deleteLater()
-
     def show_first_node(self) -> None:
         """Bring everything up to date and put the caret in the first node, for a picture."""
         self._session.findings.finish()
@@ -394,61 +353,7 @@ class MainWindow(QMainWindow):
             self._session.request_node(first.key)
         self._show_why()
 
-    # --- looks ------------------------------------------------------------------------------------
-
-    @Slot()
-    def larger(self) -> None:
-        self._change_size(1)
-
-    @Slot()
-    def smaller(self) -> None:
-        self._change_size(-1)
-
-    @Slot()
-    def usual_size(self) -> None:
-        self._session.settings.set_number(TEXT_SIZE, TEXT_SIZE.default)
-
-    def _change_size(self, step: int) -> None:
-        settings = self._session.settings
-        settings.set_number(TEXT_SIZE, settings.number(TEXT_SIZE) + step)
-
-    @Slot(str)
-    def _take_setting(self, key: str) -> None:
-        if key in (LOOK.key, TEXT_SIZE.key):
-            self._theme.set_look(
-                Scheme(self._session.settings.text(LOOK)), self._session.settings.number(TEXT_SIZE)
-            )
-            self._show_look()
-
-    @Slot()
-    def _look_chosen(self) -> None:
-        sender = self.sender()
-        if sender is not None:
-            self._session.settings.set_text(LOOK, str(sender.property("scheme")))
-            self._show_look()
-
-    def _show_look(self) -> None:
-        chosen = self._session.settings.text(LOOK)
-        for scheme, action in self._looks.items():
-            action.setChecked(scheme == chosen)
-
     # --- files ------------------------------------------------------------------------------------
-
-    @Slot()
-    def _fill_recent(self) -> None:
-        self._recent.clear()
-        paths = self._session.settings.recent
-        for path in paths:
-            action = self._recent.addAction(path.replace("&", "&&"))
-            action.setProperty("path", path)
-            action.triggered.connect(self.files.open_recent)
-        if paths:
-            self._recent.addSeparator()
-            self._recent.addAction("Forget these").triggered.connect(
-                self._session.settings.forget_recent
-            )
-        else:
-            self._recent.addAction("Nothing opened yet").setEnabled(False)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if any(url.isLocalFile() for url in event.mimeData().urls()):

@@ -174,7 +174,12 @@ def fix_all(case: Case) -> str:
             edits = [edit for edit in problem.fixes[0].edits if edit.shard == shard]
             shards[shard] = apply_edits(shards[shard], edits)
     texts = (("" if shard == MAIN else f"%%% {shard}\n") + text for shard, text in shards.items())
-    return escape_lines(_MINTED.sub("lp_NEW", "".join(texts)))
+    return escape_lines(minted("".join(texts)))
+
+
+def minted(text: str) -> str:
+    """The text with ids made just now, each another one every time, as ``lp_NEW``."""
+    return _MINTED.sub("lp_NEW", text)
 
 
 def escape_lines(text: str) -> str:

@@ -76,6 +76,7 @@ TYPED = [
         '@@note on="Own roastery"',
     ),
     ('@@note on="Own| r" by=x', Kind.ATTRIBUTE_VALUE, "Own", "A b", '@@note on="A b" by=x'),
+    ('@@note on="O| by="x"', Kind.ATTRIBUTE_VALUE, "O", "A", '@@note on=A by="x"'),
     ("@@note on=O|wn by=x", Kind.ATTRIBUTE_VALUE, "O", "A", "@@note on=A by=x"),
     ("@@note on=| by=x", Kind.ATTRIBUTE_VALUE, "", "A", "@@note on=A by=x"),
     ('@@note on="A"|', Kind.NONE, "", "", ""),

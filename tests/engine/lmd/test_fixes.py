@@ -32,7 +32,8 @@ def test_problems_stand_inside_the_text_and_name_known_places(text: str) -> None
         line, start, end_line, end = problem.span
         assert 0 <= line == end_line < document.line_count
         assert 0 <= start <= end <= len(document.line(line))
-        assert problem.message[-1] in ".?" and "\n" not in problem.message
+        assert problem.message[-1] in ".?"
+        assert "\n" not in problem.message
 
 
 @given(texts())

@@ -66,6 +66,8 @@ _FOLLOW = re.compile(r"[ \t]*then>[ \t]*(\S*)$")
 _WORD = re.compile(r"[\w-]*")
 _NAMED = re.compile(r"\(([^()]+)\)[ \t]*([^\[\]]+)$")
 _ROLE_WORD = re.compile(r"[A-Za-z][\w-]*")
+# An equals sign means that the next quote opens another attribute's value.
+_REST_OF_QUOTED = re.compile(r'[^"=]*"')
 _SOLID = re.compile(r"\S*")
 
 
@@ -243,7 +245,7 @@ def _attribute(before: str, after: str) -> Completion | None:
     if typed[:1] != '"':
         rest = end + _length(_SOLID, after)
         return Completion(CompletionKind.ATTRIBUTE_VALUE, typed, start, rest, name=match[1])
-    rest = end + after.find('"') + 1 if '"' in after else end
+    rest = end + _length(_REST_OF_QUOTED, after)
     return Completion(CompletionKind.ATTRIBUTE_VALUE, typed[1:], start, rest, name=match[1])
 
 

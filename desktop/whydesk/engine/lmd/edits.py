@@ -87,7 +87,7 @@ def declare_node(
     """
     text = f"[[{_one_line(label)}]]\n>>id: {new_stable_id()}"
     text += f"\n{properties}" if properties else ""
-    return (_paragraph(document, _end_of_node(document, after), text),)
+    return (_paragraph(document, end_of_node(document, after), text),)
 
 
 def add_stable_id(document: LiveDocument, label: str) -> Edits:
@@ -170,7 +170,7 @@ def add_thought(
     if host:
         site = _sites(document, host)[-1]
         after = site.first_line
-    return (_paragraph(document, _end_of_node(document, after), text),)
+    return (_paragraph(document, end_of_node(document, after), text),)
 
 
 def insert_line(document: LiveDocument, after: int, text: str) -> Edits:
@@ -207,7 +207,7 @@ def _sites(document: LiveDocument, label: str) -> list[Site]:
     return found
 
 
-def _end_of_node(document: LiveDocument, line: int | None) -> int:
+def end_of_node(document: LiveDocument, line: int | None) -> int:
     """The last line that belongs to the node at ``line`` (None: the last one); -1 before all lines.
 
     Blank lines and the heading of the next node do not, nor does what is open to the text's end.
@@ -229,6 +229,13 @@ def _is_tail(chunk: Chunk, line: int, *, keep_heading: bool) -> bool:
     return not keep_heading and chunk.kinds[line] == LineKind.HEADING
 
 
+def is_open(chunk: Chunk) -> bool:
+    """Whether a thought of the chunk, or a code block at its end, is not closed."""
+    if not all(thought.closed for thought in chunk.thoughts()):
+        return True
+    return _before_open_block(chunk) < len(chunk.lines) - 1
+
+
 def _before_open_block(chunk: Chunk) -> int:
     """The chunk's last line, or the one before a code block or thoughts that nothing closes."""
     last = len(chunk.lines) - 1
@@ -248,6 +255,11 @@ def _before_open_block(chunk: Chunk) -> int:
             fence = opens_fence(line, len(line) - len(line.lstrip(" "))) or ""
             opened = number if fence else last + 1
     return opened - 1
+
+
+def paragraph_at_end(document: LiveDocument, text: str) -> TextEdit:
+    """Text at the end of a shard, outside any block that is open there."""
+    return _paragraph(document, end_of_node(document, None), text)
 
 
 def _paragraph(document: LiveDocument, after: int, text: str) -> TextEdit:

@@ -47,9 +47,12 @@ def likely_role(written: str) -> str:
 
 
 def nearest(word: str, choices: Iterable[str]) -> str:
-    """The one choice that a word is plainly a slip of, or an empty text."""
+    """The one choice that a word plainly is the start or a slip of, or an empty text."""
     plain = word.lower()
-    ranked = ((_edits(plain, choice), choice) for choice in choices)
+    known = tuple(choices)
+    begun = [choice for choice in known if choice.startswith(plain)]
+    if len(plain) > 2 and len(begun) == 1:
+        return begun[0]
+    ranked = ((_edits(plain, choice), choice) for choice in known)
     distance, choice = min(ranked, default=(len(plain) + 1, ""))
-    close = distance <= max(1, len(choice) // 3)
-    return choice if close or (len(plain) > 2 and choice.startswith(plain)) else ""
+    return choice if distance <= max(1, len(choice) // 3) else ""

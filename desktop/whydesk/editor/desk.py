@@ -9,9 +9,12 @@ from whydesk.editor.candidates import Candidates
 from whydesk.editor.completer import Completer
 from whydesk.editor.document import ShardText
 from whydesk.editor.find_bar import FindBar
+from whydesk.editor.history import Way
+from whydesk.editor.joint import JointSteps
 from whydesk.editor.view import EditorView
 from whydesk.engine.lmd.lexer import refs_in
 from whydesk.engine.model import Place, TextEdit
+from whydesk.session.messages import Message, Tone
 from whydesk.session.session import Session
 from whydesk.session.settings import AUTHOR
 from whydesk.theme.theme import Theme
@@ -32,6 +35,7 @@ class EditorDesk(QWidget):
         self._theme = theme
         self._texts: dict[str, ShardText] = {}
         self._views: dict[str, EditorView] = {}
+        self._joint = JointSteps()
         self._candidates = Candidates(self._author, self._roles)
         self.completer = Completer(self._candidates, session.settings, theme, self)
         self.tabs = QTabBar(self)
@@ -85,9 +89,39 @@ class EditorDesk(QWidget):
             self._show(shard)
 
     def apply(self, edits: Sequence[TextEdit]) -> None:
-        """Make text edits, those of one file in one undo step."""
-        for shard in dict.fromkeys(edit.shard for edit in edits):
-            self.text_of(shard).apply([edit for edit in edits if edit.shard == shard])
+        """Make text edits in one undo step, in however many files; all of them or none."""
+        by_shard: dict[str, list[TextEdit]] = {}
+        for edit in edits:
+            by_shard.setdefault(edit.shard, []).append(edit)
+        texts = {shard: self.text_of(shard) for shard in by_shard}
+        closed = next((shard for shard, text in texts.items() if not text.can_edit), "")
+        if closed:
+            self._session.told.emit(
+                Message(f"{closed} cannot be edited here, so nothing was changed.", "", Tone.WARN)
+            )
+            return
+        before = {text: text.state for text in texts.values()}
+        for shard, own in by_shard.items():
+            texts[shard].apply(own)
+        self._joint.note(before)
+        if self.has_view:
+            self._edited()
+
+    def _step(self, way: Way) -> bool:
+        """Undo or redo a step of several files in all of them; false for a step of one."""
+        joint = self._joint.next_at(self.view.text, way)
+        if joint is None:
+            return False
+        moved = next((part.text.shard for part in joint if not part.can(way)), "")
+        if moved:
+            hint = f"Take that back first, in {moved}."
+            text = f"This step is in {moved} too, which was edited since."
+            self._session.told.emit(Message(text, hint, Tone.WARN))
+        else:
+            for part in joint:
+                self._view_of(part.text.shard).step_here(way)
+            self._edited()
+        return True
 
     # --- commands ---------------------------------------------------------------------------------
 
@@ -156,6 +190,7 @@ class EditorDesk(QWidget):
             self._stack.removeWidget(view)
             view.deleteLater()
         self._views, self._texts = {}, {}
+        self._joint.clear()
         self._candidates.set_graph(self._session.graph)
         shards = list(self._session.workspace.documents)
         self.tabs.blockSignals(True)
@@ -182,6 +217,7 @@ class EditorDesk(QWidget):
         if self._session.workspace.read_only:
             view.setReadOnly(True)
         self._texts[shard] = text
+        view.step_filter = self._step
         view.caret_moved.connect(self._caret_moved)
         view.follow_requested.connect(self._follow)
         text.edited.connect(self._edited)

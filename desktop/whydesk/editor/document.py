@@ -84,6 +84,10 @@ class ShardText(QObject):
         """A number for the present text: the same after undo and redo, and for no other text."""
         return self._history.now.state
 
+    def leads_to(self, step: int, state: int) -> bool:
+        """Whether undo or redo can still bring the text of that number back at a step."""
+        return self._history.state_at(step) == state
+
     # --- changing ---------------------------------------------------------------------------------
 
     def undo(self, cursor: QTextCursor) -> QTextCursor:

@@ -1,9 +1,17 @@
 """What undo brings back beside the letters: the line endings, and which text it is again."""
 
 from dataclasses import dataclass
+from enum import Enum
 
 _CODES = {"": 0, "\n": 0, "\r\n": 1, "\r": 2}
 _ENDINGS = ("\n", "\r\n", "\r")
+
+
+class Way(Enum):
+    """Backwards through the steps, or forwards again."""
+
+    UNDO = "undo"
+    REDO = "redo"
 
 
 def encode(endings: list[str]) -> bytes:
@@ -34,12 +42,22 @@ class History:
     def __init__(self, endings: bytes | None) -> None:
         self._moments = {0: Moment(0, endings)}
         self._last = 0
+        self._top = 0
         self.now = self._moments[0]
 
     def note(self, step: int, endings: bytes | None) -> None:
-        """Take in a new text at an undo step."""
+        """Take in a new text at an undo step; what could be made again beyond it is gone."""
+        self._top = step
+        self._put(step, endings)
+
+    def _put(self, step: int, endings: bytes | None) -> None:
         self._last += 1
         self.now = self._moments[step] = Moment(self._last, endings)
+
+    def state_at(self, step: int) -> int | None:
+        """The number of the text that undo or redo would bring to a step, None where none would."""
+        moment = self._moments.get(step) if step <= self._top else None
+        return moment.state if moment else None
 
     def endings_at(self, step: int) -> bytes | None:
         """The endings that the text of an undo step had, None where they are not mixed."""
@@ -50,6 +68,6 @@ class History:
         """Say that undo or redo came to a step."""
         moment = self._moments.get(step)
         if moment is None:
-            self.note(step, self.now.endings)
+            self._put(step, self.now.endings)
         else:
             self.now = moment

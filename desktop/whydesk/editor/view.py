@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
 from whydesk.editor.document import ShardText
 from whydesk.editor.highlighter import Highlighter
+from whydesk.editor.history import Way
 from whydesk.editor.marks import Look
 from whydesk.editor.paint import paint_grounds, paint_selection
 from whydesk.editor.positions import from_qt, line_column, qpos, to_qt
@@ -38,7 +39,8 @@ class EditorView(QPlainTextEdit):
     """Shows and edits the text of one shard. GUI thread.
 
     ``caret_moved`` carries line and column; ``follow_requested`` likewise, for a click or key that
-    asks to go where a label leads; ``key_filter`` lets the completer have keys first.
+    asks to go where a label leads; ``key_filter`` lets the completer have keys first;
+    ``step_filter`` lets undo and redo be made in several texts at once.
     """
 
     caret_moved = Signal(int, int)
@@ -54,6 +56,7 @@ class EditorView(QPlainTextEdit):
         self._theme = theme
         self.composing = False
         self.key_filter: Callable[[QKeyEvent], bool] | None = None
+        self.step_filter: Callable[[Way], bool] | None = None
         self._highlighter = Highlighter(text, Look(theme))
         text.load()
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -173,12 +176,22 @@ class EditorView(QPlainTextEdit):
         self.typed.emit()
 
     def undo_step(self) -> None:
-        if self.document().isUndoAvailable() and not self.isReadOnly():
-            self._put_caret(self.text.undo(self.textCursor()))
+        self._step(Way.UNDO)
 
     def redo_step(self) -> None:
-        if self.document().isRedoAvailable() and not self.isReadOnly():
-            self._put_caret(self.text.redo(self.textCursor()))
+        self._step(Way.REDO)
+
+    def _step(self, way: Way) -> None:
+        if self.step_filter is None or not self.step_filter(way):
+            self.step_here(way)
+
+    def step_here(self, way: Way) -> None:
+        """Undo or redo one step of this text, whatever other texts it was made in."""
+        document, cursor = self.document(), self.textCursor()
+        if way is Way.UNDO and document.isUndoAvailable() and not self.isReadOnly():
+            self._put_caret(self.text.undo(cursor))
+        elif way is Way.REDO and document.isRedoAvailable() and not self.isReadOnly():
+            self._put_caret(self.text.redo(cursor))
 
     def _put_caret(self, cursor: QTextCursor) -> None:
         self.setTextCursor(cursor)

@@ -172,6 +172,11 @@ class Sidebar(QWidget):
         self._key = key
         self._mark_current()
 
+    def focused_key(self) -> str:
+        """The node of the row that has the keyboard, empty where none has."""
+        row = self.list.currentIndex().data(ROW_ROLE) if self.list.hasFocus() else None
+        return row.key if isinstance(row, Row) and row.kind is RowKind.NODE else ""
+
     def focus_box(self) -> None:
         self.box.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.box.selectAll()

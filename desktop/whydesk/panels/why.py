@@ -111,6 +111,11 @@ class WhyPanel(QWidget):
         if not self.list.currentIndex().isValid():
             self.list.setCurrentIndex(self.model.index(0))
 
+    def focused_key(self) -> str:
+        """The node of the card that has the keyboard, empty where none has."""
+        row = self.list.currentIndex().data(ROW_ROLE) if self.list.hasFocus() else None
+        return row.key if isinstance(row, WhyRow) else ""
+
     @Slot(QModelIndex)
     def _choose(self, index: QModelIndex) -> None:
         row = index.data(ROW_ROLE)

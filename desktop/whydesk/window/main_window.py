@@ -33,6 +33,7 @@ from whydesk.window.menus import Menus
 from whydesk.window.place import Navigation
 from whydesk.window.reading import Pages
 from whydesk.window.recent import RecentMenu
+from whydesk.window.refactoring import Refactoring
 from whydesk.window.sealing import Sealing, seal_words
 from whydesk.window.status_bar import StatusBar
 from whydesk.window.top_bar import TopBar
@@ -65,6 +66,8 @@ class MainWindow(QMainWindow):
         self.looks = Looks(session.settings, theme, self)
         self.pages = Pages(session.settings, theme, self)
         self.places = Navigation(session, self.desk, self)
+        focused = (self.sidebar.focused_key, self.why.focused_key)
+        self.refactoring = Refactoring(session, self.desk, focused, theme, self)
         self.tables_only = TablesOnly(session, self)
         self.menus = Menus(self, self._handlers())
         self.top = TopBar(theme, self.menus.bar)
@@ -127,6 +130,10 @@ class MainWindow(QMainWindow):
             "find-next": desk.find_bar.find_next,
             "complete": desk.complete,
             "write-reason": self.write_reason,
+            "rename": self.refactoring.rename,
+            "move-node": self.refactoring.move,
+            "create-node": self.refactoring.create,
+            "add-ids": self.refactoring.add_ids,
             "author": self.pages.ask_author,
             "go-to": self.go_to,
             "follow": desk.follow,

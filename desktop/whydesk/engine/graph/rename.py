@@ -66,6 +66,10 @@ class Renaming:
         self._graph = graph
         self._spots = spots(graph, key)
 
+    def __len__(self) -> int:
+        """How many places name the node by its label."""
+        return len(self._spots)
+
     def plan(self, new: str, *, keep_old: bool = False) -> RenamePlan:
         """The edits that put a name in the place of the old one, in source order."""
         new = new.strip()

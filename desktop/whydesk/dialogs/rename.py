@@ -1,0 +1,160 @@
+"""Rename: the new name, and every place it would be written to, before it is."""
+
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QRectF, Qt, QTimer, Slot
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter
+from PySide6.QtWidgets import QCheckBox, QFrame, QLineEdit, QListView, QPushButton, QWidget
+
+from whydesk.dialogs.base import PlainDialog, label
+from whydesk.engine.graph.rename import RenamePlace, RenamePlan, Renaming
+from whydesk.theme.theme import Theme
+from whydesk.widgets.rows import RowDelegate, RowsModel
+
+_ROW = 62
+_LEAD = 28
+_MOST_SHOWN = 400
+_MANY = 2000
+_PAUSE_MS = 120
+_MOVES = (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp)
+
+
+def _where(place: RenamePlace) -> str:
+    return f"{place.kind.value} · {place.shard}, line {place.line + 1:,}"
+
+
+def _wording(place: RenamePlace) -> str:
+    before = f"“{_shown(place.before, place)}”" if place.before else "a new line"
+    after = f"“{_shown(place.after, place)}”" if place.after else "taken out"
+    return f"{_where(place)}: {before} becomes {after}"
+
+
+def _shown(line: str, place: RenamePlace) -> str:
+    """The part of a line around the place, since a line may be very long."""
+    start = max(0, place.column - _LEAD)
+    if start < _LEAD // 2:
+        start = 0
+    cut = line[start : start + _MOST_SHOWN].strip()
+    return f"…{cut}" if start and cut else cut
+
+
+class PlaceDelegate(RowDelegate):
+    """A place: what it is and where, its line before, its line afterwards."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(theme, _ROW, parent)
+        self._font = theme.editor_font
+        self._font.setPixelSize(theme.px(13))
+
+    def paint_row(self, painter: QPainter, rect: QRectF, row: object) -> None:
+        assert isinstance(row, RenamePlace)
+        theme, px = self.theme, self.theme.px
+        line = rect.adjusted(px(8), px(3), -px(8), 0)
+        line.setHeight(px(18))
+        self._words(painter, line, _where(row), theme.note_font(), theme.colour("soft"))
+        for sign, text, name in (("−", row.before, "contradicts"), ("+", row.after, "supports")):
+            line.translate(0, px(18))
+            ink = QColor(theme.role(name).ink)
+            self._words(painter, line, sign, self._font, ink)
+            words = line.adjusted(px(16), 0, 0, 0)
+            shown = _shown(text, row)
+            self._words(painter, words, shown, self._font, theme.colour("ink"))
+
+    def _words(
+        self, painter: QPainter, rect: QRectF, text: str, font: QFont, colour: QColor
+    ) -> None:
+        painter.setFont(font)
+        painter.setPen(colour)
+        shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
+        side = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(rect, side, shown)
+
+
+class RenameDialog(PlainDialog):
+    """Asks for the new name and shows the plan as it is typed. Accepted, ``plan`` is what to do."""
+
+    def __init__(self, renaming: Renaming, theme: Theme, parent: QWidget) -> None:
+        words = "It gets the new name everywhere: in every file, and in what is not saved yet."
+        super().__init__(f"Rename “{renaming.old}”", words, theme, parent)
+        self._renaming = renaming
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(_PAUSE_MS if len(renaming) > _MANY else 0)
+        self.plan = RenamePlan(renaming.old, renaming.old)
+        self.box = QLineEdit(renaming.old)
+        self.box.setAccessibleName("New name")
+        self.box.selectAll()
+        self.box.installEventFilter(self)
+        self.keep = QCheckBox("&Keep the old name as an alias (aka)")
+        self.model = RowsModel[RenamePlace](_wording)
+        self.list = self._make_list()
+        self.said = label("", "note")
+        self.cancel = QPushButton("Cancel")
+        self.go = QPushButton("Rename")
+        for part in (self.box, self.keep, self.list, self.said):
+            self.column.addWidget(part)
+        self.add_buttons((self.cancel, self.go))
+        self.resize(theme.px(680), theme.px(520))
+        self._pause.timeout.connect(self._show)
+        self.box.textChanged.connect(self._wait)
+        self.keep.toggled.connect(self._show)
+        self.cancel.clicked.connect(self.reject)
+        self.go.clicked.connect(self.accept)
+        self._show()
+
+    def accept(self) -> None:
+        """Take what is typed, unless it cannot be the name."""
+        if self._pause.isActive():
+            self._show()
+        if not self.plan.refusal:
+            super().accept()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Up and Down in the box move through the places."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            moves = event.key() in _MOVES and self.model.rowCount() > 0
+            if moves:
+                self._move(event.key())
+            return moves
+        return super().eventFilter(watched, event)
+
+    def _make_list(self) -> QListView:
+        view = QListView(self)
+        view.setModel(self.model)
+        view.setItemDelegate(PlaceDelegate(self.theme, view))
+        view.setUniformItemSizes(True)
+        view.setFrameShape(QFrame.Shape.NoFrame)
+        view.setAccessibleName("Places that change")
+        view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        return view
+
+    def _move(self, key: int) -> None:
+        page = max(1, self.list.height() // max(1, self.list.sizeHintForRow(0)))
+        step = page if key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp) else 1
+        back = key in (Qt.Key.Key_Up, Qt.Key.Key_PageUp)
+        current = self.list.currentIndex()
+        row = current.row() + (-step if back else step) if current.isValid() else 0
+        row = max(0, min(row, self.model.rowCount() - 1))
+        self.list.setCurrentIndex(self.model.index(row))
+
+    @Slot()
+    def _wait(self) -> None:
+        if self._pause.interval():
+            self._pause.start()
+        else:
+            self._show()
+
+    @Slot()
+    def _show(self) -> None:
+        self._pause.stop()
+        plan = self._renaming.plan(self.box.text(), keep_old=self.keep.isChecked())
+        self.plan = plan
+        self.model.set_rows(plan.places)
+        self.list.setCurrentIndex(QModelIndex())
+        self.said.setText(plan.refusal or _count(plan))
+        self.go.setEnabled(not plan.refusal)
+
+
+def _count(plan: RenamePlan) -> str:
+    number = len(plan.places)
+    places = "One place changes" if number == 1 else f"{number:,} places change"
+    files = len({place.shard for place in plan.places})
+    return f"{places}, in {files:,} files." if files > 1 else f"{places}."

@@ -1,0 +1,89 @@
+"""Changes that reach through all files: each is asked of the engine and made as one undo step."""
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+from whydesk.engine.errors import EngineError
+from whydesk.engine.graph.moving import add_missing_ids, create_node, move_node
+from whydesk.engine.graph.rename import RenamePlan
+from whydesk.engine.model import Place, TextEdit
+from whydesk.engine.workspace import Kind
+from whydesk.session.messages import Message, Tone, of_error
+from whydesk.session.session import Session
+
+
+def closed(session: Session, shards: Iterable[str]) -> str:
+    """Why these files cannot all be changed, in one sentence; empty where they can."""
+    workspace = session.workspace
+    if workspace.read_only:
+        return workspace.read_only
+    for shard in dict.fromkeys(shards):
+        path = _path(session, shard)
+        if path is not None and _is_locked(path):
+            return f"{path.name} is write-protected, so nothing was changed anywhere."
+    return ""
+
+
+def rename(session: Session, plan: RenamePlan) -> bool:
+    """Carry out a renaming; says how many places it changed, or why nothing was changed."""
+    count = len(plan.edits)
+    places = "one place" if count == 1 else f"{count:,} places"
+    return _make(session, plan.edits, f"“{plan.old}” is now “{plan.new}”, in {places}.")
+
+
+def move(session: Session, key: str, shard: str) -> bool:
+    """Move a node, with the thoughts that stand in it, to the end of another file."""
+    label = session.graph.node(key).label
+    try:
+        edits = move_node(session.graph, key, shard)
+    except EngineError as error:
+        session.told.emit(of_error(error))
+        return False
+    return _make(session, edits, f"“{label}” is in {shard} now.")
+
+
+def add_ids(session: Session) -> bool:
+    """Give a stable id to every node that has none; says how many those were."""
+    edits = add_missing_ids(session.graph)
+    if not edits:
+        session.told.emit(Message("Every node has a stable id."))
+        return False
+    nodes = "One node has" if len(edits) == 1 else f"{len(edits):,} nodes have"
+    return _make(session, edits, f"{nodes} a stable id now.")
+
+
+def create(session: Session, label: str, shard: str) -> Place | None:
+    """Declare the node that a reference names and that is not there yet; its place."""
+    found = session.graph.resolve(label)
+    if found.key is not None or found.candidates:
+        session.told.emit(Message(f"“{label}” is there already."))
+        return None
+    if not _make(session, create_node(session.graph, label, shard), f"“{label}” is a node now."):
+        return None
+    key = session.graph.resolve(label).key
+    return session.graph.places(key)[0] if key else None
+
+
+def _make(session: Session, edits: tuple[TextEdit, ...], said: str) -> bool:
+    refused = closed(session, (edit.shard for edit in edits))
+    if refused:
+        session.told.emit(Message(refused, "", Tone.WARN))
+        return False
+    before = session.states
+    session.request_edits(edits)
+    if session.states == before:
+        return False
+    session.told.emit(Message(said, "Ctrl+Z takes it back.", Tone.GOOD))
+    return True
+
+
+def _path(session: Session, shard: str) -> Path | None:
+    """The file on the disk that a shard is saved in."""
+    path = session.path
+    return path / shard if path is not None and session.workspace.kind is Kind.FOLDER else path
+
+
+def _is_locked(path: Path) -> bool:
+    """Whether a file that is there is not to be written, be it only by a mark that says so."""
+    return path.exists() and not (os.access(path, os.W_OK) and path.stat().st_mode & 0o222)

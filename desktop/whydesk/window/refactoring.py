@@ -1,0 +1,109 @@
+"""Renaming, moving, creating and marking nodes, from wherever the keyboard is."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtWidgets import QWidget
+
+from whydesk.dialogs.move import MoveDialog
+from whydesk.dialogs.rename import RenameDialog
+from whydesk.editor.desk import EditorDesk
+from whydesk.engine.graph.rename import Renaming
+from whydesk.engine.lmd.lexer import refs_in
+from whydesk.engine.lmd.statements import Ref
+from whydesk.session import refactoring
+from whydesk.session.messages import Message, Tone
+from whydesk.session.session import Session
+from whydesk.theme.theme import Theme
+
+_NO_NODE = Message("Put the caret in a node first, or on a label.")
+
+
+class Refactoring(QObject):
+    """Carries out the commands that change a node everywhere. GUI thread.
+
+    ``focused`` are asked in turn for the node that has the keyboard outside the text.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        desk: EditorDesk,
+        focused: Sequence[Callable[[], str]],
+        theme: Theme,
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
+        self._session = session
+        self._desk = desk
+        self._focused = focused
+        self._theme = theme
+        self._window = window
+
+    # --- commands ---------------------------------------------------------------------------------
+
+    @Slot()
+    def rename(self) -> None:
+        key = self._key()
+        if not key or not self._is_open(self._session.workspace.documents):
+            return
+        dialog = RenameDialog(Renaming(self._session.graph, key), self._theme, self._window)
+        if dialog.exec():
+            refactoring.rename(self._session, dialog.plan)
+        dialog.deleteLater()
+
+    @Slot()
+    def move(self) -> None:
+        key = self._key()
+        if not key or not self._is_open(self._session.workspace.documents):
+            return
+        graph = self._session.graph
+        here = {place.shard for place in graph.places(key)}
+        shards = [shard for shard in graph.shards if {shard} != here]
+        if not shards:
+            self._session.told.emit(Message("There is no other file to move it to."))
+            return
+        dialog = MoveDialog(graph.node(key).label, shards, self._theme, self._window)
+        if dialog.exec() and refactoring.move(self._session, key, dialog.shard):
+            place = next(p for p in graph.places(key) if p.shard == dialog.shard)
+            self._session.request_place(place)
+        dialog.deleteLater()
+
+    @Slot()
+    def create(self) -> None:
+        ref = self._ref()
+        if ref is None:
+            self._session.told.emit(Message("Put the caret on a label that is not there yet."))
+            return
+        shard = self._desk.view.text.shard
+        place = refactoring.create(self._session, ref.written, shard)
+        if place is not None:
+            self._session.request_place(place)
+
+    @Slot()
+    def add_ids(self) -> None:
+        refactoring.add_ids(self._session)
+
+    # --- what is meant ----------------------------------------------------------------------------
+
+    def _key(self) -> str:
+        """The node that has the keyboard, that the caret is on the label of, or that it is in."""
+        key = next(filter(None, (focused() for focused in self._focused)), "")
+        ref = None if key else self._ref()
+        if ref is not None:
+            key = self._session.graph.resolve(ref).key or ""
+        key = key or self._session.key
+        if not key:
+            self._session.told.emit(_NO_NODE)
+        return key
+
+    def _ref(self) -> Ref | None:
+        line, column = self._desk.view.caret()
+        refs = refs_in(self._desk.view.text.live.line(line))
+        return next((ref for ref in refs if ref.start <= column <= ref.end), None)
+
+    def _is_open(self, shards: Iterable[str]) -> bool:
+        refused = refactoring.closed(self._session, shards)
+        if refused:
+            self._session.told.emit(Message(refused, "", Tone.WARN))
+        return not refused

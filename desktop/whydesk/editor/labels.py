@@ -30,15 +30,15 @@ class Labels:
     def __init__(self) -> None:
         self._graph: Graph | None = None
         self._named: dict[str, Named] = {}
-        self._filled = False
 
     def set_graph(self, graph: Graph) -> None:
         self._graph = graph
         self._named = {}
-        self._filled = False
+        for node in graph.nodes():
+            self._put(node.key, node.label, node.type)
 
     def take(self, changes: ChangeSet) -> None:
-        if self._filled and changes.names_changed:
+        if changes.names_changed:
             for key in changes.nodes:
                 self._renew(key)
 
@@ -46,7 +46,6 @@ class Labels:
         """The nodes that fit what is typed: those that start so, then a word that does, then a
         part, then what resembles it; among equals the ones near at hand first.
         """
-        self._fill()
         plain = typed.strip().casefold()
         everything = self._named.values()
         found = [named for named in everything if named.plain.startswith(plain)]
@@ -65,7 +64,6 @@ class Labels:
 
     def types(self) -> dict[str, int]:
         """How many nodes there are of each type."""
-        self._fill()
         counts: dict[str, int] = {}
         for named in self._named.values():
             counts[named.type] = counts.get(named.type, 0) + 1
@@ -85,12 +83,6 @@ class Labels:
             plain, choices, scorer=fuzz.partial_ratio, limit=limit, score_cutoff=_LEAST_SCORE
         )
         return [found[number] for _, _, number in hits]
-
-    def _fill(self) -> None:
-        if not self._filled and self._graph is not None:
-            self._filled = True
-            for node in self._graph.nodes():
-                self._put(node.key, node.label, node.type)
 
     def _renew(self, key: str) -> None:
         assert self._graph is not None

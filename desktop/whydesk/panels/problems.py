@@ -1,107 +1,68 @@
 """The problems panel: each finding in one plain sentence; choosing one goes to its place."""
 
-from PySide6.QtCore import (
-    QAbstractListModel,
-    QModelIndex,
-    QPersistentModelIndex,
-    QRectF,
-    QSize,
-    Qt,
-    Signal,
-    Slot,
-)
+from PySide6.QtCore import QModelIndex, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QListView,
-    QStyle,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
 
 from whydesk.engine.model import Diagnostic, Severity
 from whydesk.theme.theme import Theme
+from whydesk.widgets.rows import ROW_ROLE, RowDelegate, RowsModel
 
-ROW_ROLE = Qt.ItemDataRole.UserRole
-_Index = QModelIndex | QPersistentModelIndex
 _SHAPES = {Severity.ERROR: "✗", Severity.WARNING: "!", Severity.HINT: "·"}
 _ROW = 28
+_MIDDLE = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 
 
-class ProblemsModel(QAbstractListModel):
-    """The problems in the order of the text."""
+class ProblemsModel(RowsModel[Diagnostic]):
+    """The problems in the order of the text; where there are several files, with their names."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.problems: list[Diagnostic] = []
+        super().__init__(self._spoken)
         self._many_shards = False
 
     def set_problems(self, problems: list[Diagnostic], many_shards: bool) -> None:
-        if problems == self.problems and many_shards == self._many_shards:
-            return
-        self.beginResetModel()
-        self.problems, self._many_shards = problems, many_shards
-        self.endResetModel()
-
-    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self.problems)
-
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid():
-            return None
-        problem = self.problems[index.row()]
-        if role == ROW_ROLE:
-            return problem
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return f"{problem.severity.value}, {self.place(problem)}: {problem.message}"
-        return None
+        """Show other problems; the same ones leave the list as it stands."""
+        if problems != self.rows or many_shards != self._many_shards:
+            self._many_shards = many_shards
+            self.set_rows(problems)
 
     def place(self, problem: Diagnostic) -> str:
+        """Where a problem is, as it is read."""
         line = f"line {problem.span.line + 1:,}"
         return f"{problem.shard}, {line}" if self._many_shards else line
 
+    def _spoken(self, problem: Diagnostic) -> str:
+        return f"{problem.severity.value}, {self.place(problem)}: {problem.message}"
 
-class ProblemsDelegate(QStyledItemDelegate):
+
+class ProblemsDelegate(RowDelegate):
     """One line each: shape, sentence, place."""
 
     def __init__(self, theme: Theme, model: ProblemsModel, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._theme = theme
+        super().__init__(theme, _ROW, parent)
         self._model = model
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        return QSize(100, self._theme.px(_ROW))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        problem: Diagnostic = index.data(ROW_ROLE)
-        px = self._theme.px
-        tokens = self._theme.tokens
-        rect = QRectF(option.rect)  # type: ignore[attr-defined]
-        state = option.state  # type: ignore[attr-defined]
-        painter.save()
-        if state & QStyle.StateFlag.State_Selected:
-            painter.fillRect(rect, QColor(tokens.accent.ground))
-        elif state & QStyle.StateFlag.State_MouseOver:
-            painter.fillRect(rect, QColor(tokens.hover))
+    def paint_row(self, painter: QPainter, rect: QRectF, row: object) -> None:
+        assert isinstance(row, Diagnostic)
+        px = self.theme.px
+        tokens = self.theme.tokens
+        font = self.theme.font(13)
+        metrics = QFontMetricsF(font)
         inner = rect.adjusted(px(16), 0, -px(16), 0)
-        middle = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-        painter.setFont(self._theme.font(13))
-        painter.setPen(self._colour(problem.severity))
-        painter.drawText(inner, middle | Qt.AlignmentFlag.AlignLeft, _SHAPES[problem.severity])
-        place = self._model.place(problem)
+        place = self._model.place(row)
+        room = inner.width() - px(40) - metrics.horizontalAdvance(place)
+        text = metrics.elidedText(row.message, Qt.TextElideMode.ElideRight, room)
+        painter.setFont(font)
+        left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+        painter.setPen(self._colour(row.severity))
+        painter.drawText(inner, _MIDDLE | left, _SHAPES[row.severity])
         painter.setPen(QColor(tokens.soft))
-        painter.drawText(inner, middle | Qt.AlignmentFlag.AlignRight, place)
-        metrics = QFontMetricsF(self._theme.font(13))
-        room = inner.width() - px(24) - metrics.horizontalAdvance(place) - px(16)
-        text = metrics.elidedText(problem.message, Qt.TextElideMode.ElideRight, room)
+        painter.drawText(inner, _MIDDLE | right, place)
         painter.setPen(QColor(tokens.ink))
-        painter.drawText(inner.adjusted(px(24), 0, 0, 0), middle | Qt.AlignmentFlag.AlignLeft, text)
-        painter.restore()
+        painter.drawText(inner.adjusted(px(24), 0, 0, 0), _MIDDLE | left, text)
 
     def _colour(self, severity: Severity) -> QColor:
-        tokens = self._theme.tokens
+        tokens = self.theme.tokens
         colours = {Severity.ERROR: tokens.failure, Severity.WARNING: tokens.warning}
         return QColor(colours.get(severity, tokens.soft))
 
@@ -134,6 +95,7 @@ class ProblemsPanel(QWidget):
         return QSize(600, 160)
 
     def set_problems(self, problems: list[Diagnostic], many_shards: bool) -> None:
+        """Show these problems."""
         self.model.set_problems(problems, many_shards)
 
     @Slot(QModelIndex)

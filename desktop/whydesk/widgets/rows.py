@@ -45,7 +45,8 @@ class RowsModel(QAbstractListModel, Generic[_T]):
 class RowDelegate(QStyledItemDelegate):
     """Paints rows of one height, so that ten thousand of them cost nothing.
 
-    A subclass paints what stands in a row; the ground of a selected one is there already.
+    A subclass paints what stands in a row. The ground of one that is selected or under the mouse
+    is there already.
     """
 
     def __init__(self, theme: Theme, height: int, parent: QWidget) -> None:
@@ -60,12 +61,19 @@ class RowDelegate(QStyledItemDelegate):
         rect = QRectF(option.rect)  # type: ignore[attr-defined]
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if option.state & QStyle.StateFlag.State_Selected:  # type: ignore[attr-defined]
+        ground = self._ground(option.state)  # type: ignore[attr-defined]
+        if ground is not None:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(self.theme.tokens.accent.ground))
+            painter.setBrush(QColor(ground))
             painter.drawRoundedRect(rect, self.theme.px(6), self.theme.px(6))
         self.paint_row(painter, rect, index.data(ROW_ROLE))
         painter.restore()
+
+    def _ground(self, state: QStyle.StateFlag) -> str | None:
+        """The colour behind a row that is selected or under the mouse."""
+        if state & QStyle.StateFlag.State_Selected:
+            return self.theme.tokens.accent.ground
+        return self.theme.tokens.hover if state & QStyle.StateFlag.State_MouseOver else None
 
     def paint_row(self, painter: QPainter, rect: QRectF, row: object) -> None:
         """Paint what a row shows, inside its rectangle."""

@@ -215,7 +215,8 @@ class MainWindow(QMainWindow):
     def _text_changed(self, changes: ChangeSet) -> None:
         if changes.names_changed:
             self.sidebar.take(changes.nodes)
-        if changes.meaning_changed:
+        # What waits for a rest goes on waiting while keys come.
+        if changes.meaning_changed or self._why_pause.isActive():
             self._why_pause.start()
 
     @Slot(str)

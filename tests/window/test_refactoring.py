@@ -224,3 +224,16 @@ def test_every_node_gets_a_stable_id_in_one_step(folder: Services):
     assert all(node.stable_id for node in folder.session.graph.nodes())
     folder.window.desk.undo()
     assert texts(folder) == {"a.lmd": FIRST, "b.lmd": SECOND}
+
+
+def test_what_is_typed_goes_into_the_name_at_once(opened: Services):
+    held: list[object] = []
+
+    def look(dialog: RenameDialog) -> None:
+        held.append(dialog.focusWidget() is dialog.box and dialog.box.selectedText())
+        dialog.reject()
+
+    opened.window.desk.view.go_to(5)
+    in_dialog(opened, Qt.Key.Key_F2, look)
+
+    assert held == ["Subscription is the core offer"]

@@ -1,5 +1,7 @@
 """Rename: the new name, and every place it would be written to, before it is."""
 
+from itertools import pairwise
+
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QRectF, Qt, QTimer, Slot
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import QCheckBox, QFrame, QLineEdit, QListView, QPushButton, QWidget
@@ -92,6 +94,9 @@ class RenameDialog(PlainDialog):
         for part in (self.box, self.keep, self.list, self.said):
             self.column.addWidget(part)
         self.add_buttons((self.cancel, self.go))
+        for before, after in pairwise((self.box, self.keep, self.list, self.cancel, self.go)):
+            self.setTabOrder(before, after)
+        self.box.setFocus()
         self.resize(theme.px(680), theme.px(520))
         self._pause.timeout.connect(self._show)
         self.box.textChanged.connect(self._wait)

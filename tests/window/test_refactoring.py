@@ -237,3 +237,14 @@ def test_what_is_typed_goes_into_the_name_at_once(opened: Services):
     in_dialog(opened, Qt.Key.Key_F2, look)
 
     assert held == ["Subscription is the core offer"]
+
+
+def test_taking_a_renaming_back_leaves_the_caret_where_it_was(opened: Services):
+    view = opened.window.desk.view
+    view.go_to(17, 4)
+    in_dialog(opened, Qt.Key.Key_F2, lambda dialog: press(dialog.box, "One farm⏎"))
+
+    QTest.keyClick(view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+
+    assert view.caret() == (17, 4)
+    assert opened.session.graph.node(opened.session.key).label == "Single-origin only"

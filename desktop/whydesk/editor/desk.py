@@ -102,7 +102,7 @@ class EditorDesk(QWidget):
             return
         before = {text: text.state for text in texts.values()}
         for shard, own in by_shard.items():
-            texts[shard].apply(own)
+            texts[shard].apply(own, self._views[shard].textCursor().position())
         self._joint.note(before)
         if self.has_view:
             self._edited()

@@ -98,9 +98,13 @@ class ShardText(QObject):
         """Make the step again that was taken back last; the cursor where that is."""
         return self._replay(self.document.redo, cursor)
 
-    def apply(self, edits: Sequence[TextEdit]) -> None:
-        """Carry out edits of this shard as one undo step. They must not overlap."""
+    def apply(self, edits: Sequence[TextEdit], caret: int = 0) -> None:
+        """Carry out edits of this shard as one undo step. They must not overlap.
+
+        ``caret`` is the UTF-16 position to which taking them back leads, as Qt remembers it.
+        """
         cursor = QTextCursor(self.document)
+        cursor.setPosition(caret)
         cursor.beginEditBlock()
         for edit in sorted(edits, key=_span, reverse=True):
             line, start, end_line, end = edit.span

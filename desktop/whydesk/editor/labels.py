@@ -30,15 +30,18 @@ class Labels:
     def __init__(self) -> None:
         self._graph: Graph | None = None
         self._named: dict[str, Named] = {}
+        self._narrowed: tuple[str, list[Named]] | None = None
 
     def set_graph(self, graph: Graph) -> None:
         self._graph = graph
         self._named = {}
+        self._narrowed = None
         for node in graph.nodes():
             self._put(node.key, node.label, node.type)
 
     def take(self, changes: ChangeSet) -> None:
         if changes.names_changed:
+            self._narrowed = None
             for key in changes.nodes:
                 self._renew(key)
 
@@ -47,11 +50,9 @@ class Labels:
         part, then what resembles it; among equals the ones near at hand first.
         """
         plain = typed.strip().casefold()
-        everything = self._named.values()
-        found = [named for named in everything if named.plain.startswith(plain)]
-        best = _nearest_first(found, near)[:limit]
+        best = _nearest_first(self._starting(plain), near)[:limit]
         if len(best) < limit and plain:
-            inside = [named for named in everything if plain in named.plain[1:]]
+            inside = [named for named in self._named.values() if plain in named.plain[1:]]
             known = {named.key for named in best}
             words = [n for n in inside if _starts_word(n.plain, plain) and n.key not in known]
             known.update(named.key for named in words)
@@ -61,6 +62,14 @@ class Labels:
             known = {named.key for named in best}
             best += [named for named in self._resembling(plain, limit) if named.key not in known]
         return best[:limit]
+
+    def _starting(self, plain: str) -> list[Named]:
+        """The nodes whose label starts so; one letter more looks only among those of before."""
+        before = self._narrowed
+        among = before[1] if before and plain.startswith(before[0]) else self._named.values()
+        found = [named for named in among if named.plain.startswith(plain)]
+        self._narrowed = (plain, found)
+        return found
 
     def types(self) -> dict[str, int]:
         """How many nodes there are of each type."""

@@ -60,7 +60,7 @@ _LINK_START = re.compile(
 _KEY = re.compile(r"[ ]{0,3}(?:\[\[[^\]]*\]\][ \t]*)?>>([A-Za-z0-9_-]*)$")
 _VALUE = re.compile(r"[ ]{0,3}(?:\[\[[^\]]*\]\][ \t]*)?>>([A-Za-z0-9_-]+):[ \t]*(.*)$")
 _THOUGHT_TYPE = re.compile(r"[ ]{0,3}@@([\w-]*)$")
-_THOUGHT = re.compile(r"[ ]{0,3}@@[A-Za-z][\w-]*[ \t]")
+_THOUGHT = re.compile(r"[ ]{0,3}@@[^\W\d_][\w-]*[ \t]")
 _ATTRIBUTE = re.compile(r'[ \t](?:([A-Za-z_][\w-]*)=("(?:[^"\\]|\\.)*|[^\s"]*)|([\w-]*))$')
 _FOLLOW = re.compile(r"[ \t]*then>[ \t]*(\S*)$")
 _WORD = re.compile(r"[\w-]*")

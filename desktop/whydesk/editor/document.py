@@ -10,9 +10,10 @@ from typing import Protocol
 from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QFont, QTextCursor, QTextDocument
 
-from whydesk.editor.history import History, decode, encode
+from whydesk.editor.history import History, Way, decode, encode
 from whydesk.editor.layout import RoomyLayout
 from whydesk.editor.positions import can_carry, from_qt, qpos, to_qt
+from whydesk.editor.regions import Regions, StepRegions, regions_of
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.model import TextEdit
 from whydesk.theme.tokens import LINE_HEIGHT
@@ -51,7 +52,8 @@ class ShardText(QObject):
         super().__init__(parent)
         self.live = live
         self._replace = replace
-        self._replaying = False
+        self._replaying: Way | None = None
+        self._regions = StepRegions()
         self._muted = 0
         self.bulk = False
         self.generation = 0
@@ -92,17 +94,20 @@ class ShardText(QObject):
 
     def undo(self, cursor: QTextCursor) -> QTextCursor:
         """Take the last step back; the cursor where that step was."""
-        return self._replay(self.document.undo, cursor)
+        now = self._regions.before(self.document.availableUndoSteps(), self.state)
+        self._regions.expect(tuple(region.reversed() for region in now))
+        return self._replay(self.document.undo, cursor, Way.UNDO)
 
     def redo(self, cursor: QTextCursor) -> QTextCursor:
         """Make the step again that was taken back last; the cursor where that is."""
-        return self._replay(self.document.redo, cursor)
+        return self._replay(self.document.redo, cursor, Way.REDO)
 
     def apply(self, edits: Sequence[TextEdit], caret: int = 0) -> None:
         """Carry out edits of this shard as one undo step. They must not overlap.
 
         ``caret`` is the UTF-16 position to which taking them back leads, as Qt remembers it.
         """
+        regions = regions_of(edits)
         cursor = QTextCursor(self.document)
         cursor.setPosition(caret)
         cursor.beginEditBlock()
@@ -111,18 +116,26 @@ class ShardText(QObject):
             cursor.setPosition(qpos(self.document, line, start))
             cursor.setPosition(qpos(self.document, end_line, end), QTextCursor.MoveMode.KeepAnchor)
             cursor.insertText(to_qt(edit.text))
+            if regions:
+                # Told of one by one, edits far from each other cost nothing for what is between.
+                cursor.endEditBlock()
+                cursor.joinPreviousEditBlock()
         cursor.endEditBlock()
+        self._regions.note(self.document.availableUndoSteps(), self.state, regions)
 
     def set_font(self, font: QFont) -> None:
         self.layout.set_font(font)
         self.document.setDefaultFont(font)
 
-    def _replay(self, step: Callable[[QTextCursor], None], cursor: QTextCursor) -> QTextCursor:
-        self._replaying = True
+    def _replay(
+        self, step: Callable[[QTextCursor], None], cursor: QTextCursor, way: Way
+    ) -> QTextCursor:
+        self._replaying = way
         try:
             step(cursor)
         finally:
-            self._replaying = False
+            self._replaying = None
+            self._regions.expect(())
         self._history.come_back(self.document.availableUndoSteps())
         return cursor
 
@@ -138,19 +151,56 @@ class ShardText(QObject):
             return
         first, old, new = self._changed_lines(position, added)
         self.bulk = new > BULK_LINES
-        first, old, lines = self._cut_common(first, old, new)
-        if not old and not lines:
-            return
         step = self.document.availableUndoSteps()
-        endings = self._new_endings(step, first, old, len(lines))
-        if self._replaying:
-            self._history.come_back(step)
+        regions = self._known_regions(step)
+        if regions:
+            self._take_step(step, None)
+            kinds = self._take_regions(regions)
         else:
-            self._history.note(step, self._all_endings(first, old, endings))
-        kinds = self._replace(self.shard, first, old, lines, endings, self.state)
+            first, old, lines = self._cut_common(first, old, new)
+            if not old and not lines:
+                return
+            endings = self._new_endings(step, first, old, len(lines))
+            self._take_step(step, self._all_endings(first, old, endings))
+            kinds = bool(self._replace(self.shard, first, old, lines, endings, self.state))
         if kinds or self.bulk:
             self.generation += 1
         self.edited.emit()
+
+    def _take_step(self, step: int, endings: bytes | None) -> None:
+        if self._replaying is None:
+            self._history.note(step, endings)
+        else:
+            self._history.come_back(step)
+
+    def _known_regions(self, step: int) -> Regions:
+        """What the change that Qt tells of consists of, where that is known; once for each change.
+
+        Where lines end in different ways the whole span is taken, for their endings' sake.
+        """
+        regions = self._regions.take()
+        if self._history.now.endings is not None:
+            return ()
+        if self._replaying is Way.REDO:
+            return self._regions.before(step, self._history.state_at(step))
+        return regions
+
+    def _take_regions(self, regions: Regions) -> bool:
+        """Hand each region over by itself, from the last on; whether kinds changed elsewhere."""
+        changed = False
+        for old_first, old_count, new_first, new_count in reversed(regions):
+            lines = self._lines(new_first, new_count)
+            kinds = self._replace(self.shard, old_first, old_count, lines, None, self.state)
+            changed = changed or bool(kinds)
+        return changed
+
+    def _lines(self, first: int, count: int) -> list[str]:
+        block = self.document.findBlockByNumber(first)
+        lines: list[str] = []
+        for _ in range(count):
+            lines.append(from_qt(block.text()))
+            block = block.next()
+        return lines
 
     def _changed_lines(self, position: int, added: int) -> tuple[int, int, int]:
         """The first changed line, how many lines it were and how many it are."""
@@ -163,11 +213,7 @@ class ShardText(QObject):
 
     def _cut_common(self, first: int, old: int, new: int) -> tuple[int, int, list[str]]:
         """The change without the lines at its head and tail that are as they were."""
-        lines: list[str] = []
-        block = self.document.findBlockByNumber(first)
-        for _ in range(new):
-            lines.append(from_qt(block.text()))
-            block = block.next()
+        lines = self._lines(first, new)
         line = self.live.line
         head = 0
         while head < min(old, new) and lines[head] == line(first + head):

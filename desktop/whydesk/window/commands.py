@@ -46,7 +46,7 @@ COMMANDS = (
     Command("find-next", "Find &next", Menu.EDIT, ("F3",), 2),
     Command("complete", "Co&mplete", Menu.EDIT, ("Ctrl+Space",), 3),
     Command("write-reason", "&Write a reason for this node", Menu.EDIT, ("Ctrl+R",), 3),
-    Command("rename", "&Rename everywhere…", Menu.EDIT, ("F2",), 4),
+    Command("rename", "R&ename everywhere…", Menu.EDIT, ("F2",), 4),
     Command("move-node", "Mo&ve to another file…", Menu.EDIT, (), 4),
     Command("create-node", "Create the mi&ssing node", Menu.EDIT, (), 4),
     Command("add-ids", "Add stable &ids", Menu.EDIT, (), 4),

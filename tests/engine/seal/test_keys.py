@@ -1,11 +1,14 @@
 """Keys: encrypted, private from the first byte, never overwritten; signers that can be shared."""
 
+import base64
 import os
 import stat
 import unicodedata
 from pathlib import Path
 
 import pytest
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from cryptography.hazmat.primitives.serialization import load_pem_private_key
 
 from whydesk.engine import EngineError, ErrorCode
 from whydesk.engine.seal.keys import KeyStore, fingerprint, new_key, read_key
@@ -102,3 +105,44 @@ def test_signers_are_found_by_key_and_the_file_can_be_shared(tmp_path: Path) -> 
 def test_nothing_shows_a_private_key() -> None:
     key = read_key(SEED.encode(), "seed")
     assert SEED not in repr(key)
+
+
+def test_a_passphrase_is_stretched_by_scrypt_in_a_form_that_others_read(store: KeyStore) -> None:
+    key = store.create("desk", "a")
+    data = (store.folder / "desk.pem").read_bytes()
+    loaded = load_pem_private_key(data, b"a")  # the library's own reader
+    assert isinstance(loaded, Ed25519PrivateKey)
+    assert loaded.public_key().public_bytes_raw() == key.public
+    body = b"".join(data.splitlines()[1:-1])
+    assert bytes.fromhex("06092b06010401da47040b") in base64.b64decode(body)
+
+
+def test_a_signer_has_one_key_and_a_key_one_signer(tmp_path: Path) -> None:
+    signers = Signers(tmp_path / "s.toml")
+    public = new_key().public
+    signers.add(public, "Founder")
+    for key, name in ((new_key().public, "founder"), (public, "Somebody")):
+        with pytest.raises(EngineError) as raised:
+            signers.add(key, name)
+        assert raised.value.code is ErrorCode.KEY_EXISTS
+    assert [signer.name for signer in signers.all()] == ["Founder"]
+
+
+@pytest.mark.parametrize(
+    "text", ["[[signer]]\nname = 'x'", "signer = 3", "= =", "[[signer]]\nkey=1"]
+)
+def test_a_file_of_signers_that_is_unsound_is_told_and_not_overwritten(
+    tmp_path: Path, text: str
+) -> None:
+    path = tmp_path / "s.toml"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(EngineError) as raised:
+        Signers(path).add(new_key().public, "x")
+    assert raised.value.code is ErrorCode.BAD_KEY
+    assert path.read_text(encoding="utf-8") == text
+
+
+def test_a_key_that_proves_nothing_is_not_trusted(tmp_path: Path) -> None:
+    with pytest.raises(EngineError) as raised:
+        Signers(tmp_path / "s.toml").add("01" + "00" * 31, "x")
+    assert raised.value.code is ErrorCode.BAD_KEY

@@ -95,8 +95,8 @@ def sidecars(path: Path) -> list[Path]:
 def private_copy(path: Path, beside: list[Path], folder: Path) -> Path:
     """A pack copied with its sidecars into a private folder, where SQLite may settle them.
 
-    A rollback journal may end in the name of another file, which SQLite would delete: a copy of
-    such a journal goes without that end.
+    A rollback journal may end in the name of another file, which SQLite would delete: in the copy
+    of such a journal that name means nothing.
     """
     copy = folder / "pack"
     shutil.copyfile(path, copy)
@@ -105,15 +105,18 @@ def private_copy(path: Path, beside: list[Path], folder: Path) -> Path:
         target = folder / (copy.name + ending)
         shutil.copyfile(file, target)
         if ending == "-journal":
-            _cut_foreign_name(target)
+            _blot_foreign_name(target)
     return copy
 
 
-def _cut_foreign_name(journal: Path) -> None:
-    data = journal.read_bytes()
-    if data.endswith(_JOURNAL_MAGIC) and len(data) > len(_JOURNAL_MAGIC) + 8:
-        length = int.from_bytes(data[-16:-12], "big")
-        os.truncate(journal, max(0, len(data) - 20 - length))
+def _blot_foreign_name(journal: Path) -> None:
+    """Take away the mark by which SQLite knows that a journal ends in another file's name."""
+    with journal.open("r+b") as file:
+        size = file.seek(0, os.SEEK_END)
+        at = file.seek(max(0, size - len(_JOURNAL_MAGIC)))
+        if at and file.read() == _JOURNAL_MAGIC:
+            file.seek(at)
+            file.write(bytes(len(_JOURNAL_MAGIC)))
 
 
 def resolved(target: Path) -> Path:

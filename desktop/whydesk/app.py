@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QEventLoop, QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
@@ -73,12 +73,24 @@ def picture(path: Path, out: Path, size: tuple[int, int] = (1440, 900)) -> None:
         services.window.resize(QSize(*size))
         services.window.show()
         services.window.show_first_node()
+        _settle(services)
         shot = services.window.grab()
         if not shot.save(str(out)):
             raise OSError(f"{out} cannot be written")
     finally:
         services.stop()
         services.window.deleteLater()
+
+
+def _settle(services: Services) -> None:
+    """Let the work that opening began come back, and what it says find its place."""
+    loop = QEventLoop()
+    services.tasks.idle.connect(loop.quit)
+    if services.tasks.busy:
+        loop.exec()
+    # One more round: what came back has asked for a layout.
+    QTimer.singleShot(0, loop.quit)
+    loop.exec()
 
 
 def application(arguments: Sequence[str]) -> QApplication:

@@ -107,7 +107,8 @@ class ShardText(QObject):
 
         ``caret`` is the UTF-16 position to which taking them back leads, as Qt remembers it.
         """
-        regions = regions_of(edits)
+        # Where lines end in different ways, what Qt tells of must be the same on the way back.
+        regions = regions_of(edits) if self._history.now.endings is None else ()
         cursor = QTextCursor(self.document)
         cursor.setPosition(caret)
         cursor.beginEditBlock()
@@ -174,13 +175,8 @@ class ShardText(QObject):
             self._history.come_back(step)
 
     def _known_regions(self, step: int) -> Regions:
-        """What the change that Qt tells of consists of, where that is known; once for each change.
-
-        Where lines end in different ways the whole span is taken, for their endings' sake.
-        """
+        """What the change that Qt tells of consists of; empty where that is not known."""
         regions = self._regions.take()
-        if self._history.now.endings is not None:
-            return ()
         if self._replaying is Way.REDO:
             return self._regions.before(step, self._history.state_at(step))
         return regions

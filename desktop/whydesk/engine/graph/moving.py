@@ -43,10 +43,9 @@ def move_node(graph: Graph, key: str, shard: str) -> Edits:
     """
     pieces: list[str] = []
     edits: list[TextEdit] = []
-    for place in graph.places(key):
-        if place.shard != shard:
-            document = graph.documents[place.shard]
-            first, last = _extent(document, place.line)
+    for source, document in graph.documents.items():
+        lines = [place.line for place in graph.places(key) if place.shard == source != shard]
+        for first, last in _joined(document, [_extent(document, line) for line in lines]):
             pieces.append("\n".join(document.line(number) for number in range(first, last + 1)))
             edits.append(_taken_out(document, first, last))
     if not pieces:
@@ -54,6 +53,17 @@ def move_node(graph: Graph, key: str, shard: str) -> Edits:
         raise EngineError(ErrorCode.USAGE, f"“{label}” stands in {shard} already.")
     put = paragraph_at_end(graph.documents[shard], "\n\n".join(pieces))
     return (*edits, put)
+
+
+def _joined(document: LiveDocument, extents: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """The extents, those with only blank lines between them as one."""
+    found: list[tuple[int, int]] = []
+    for first, last in extents:
+        start = found[-1][1] + 1 if found else first
+        if found and not any(document.line(number).strip() for number in range(start, first)):
+            first = found.pop()[0]
+        found.append((first, last))
+    return found
 
 
 def _extent(document: LiveDocument, line: int) -> tuple[int, int]:

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from benchmarks.texts import label, write_folder
 from whydesk.engine import Workspace
+from whydesk.engine.graph.rename import rename
 
 SIZES = (1_000, 10_000, 100_000)
 
@@ -48,6 +49,8 @@ def measure(nodes: int, folder: Path) -> dict[str, float]:
     figures["ancestors"] = len(workspace.why(anchor).steps)
     workspace.find("chain")
     figures["find"] = least_ms(lambda: workspace.find("number 777 decides"), runs)
+    anchor_key = workspace.key(label(0))
+    figures["rename, planned"] = least_ms(lambda: rename(workspace.graph, anchor_key, "New"), runs)
     figures["edit, one character"] = least_ms(lambda: type_character(workspace), 200)
     return figures
 

@@ -4,12 +4,13 @@ from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QRectF, Qt, QTimer, Slot
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter
-from PySide6.QtWidgets import QCheckBox, QFrame, QLineEdit, QListView, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QPushButton, QWidget
 
 from whydesk.dialogs.base import PlainDialog, label
 from whydesk.engine.graph.rename import RenamePlace, RenamePlan, Renaming
 from whydesk.theme.theme import Theme
 from whydesk.widgets.rows import RowDelegate, RowsModel
+from whydesk.widgets.tick_box import TickBox
 
 _ROW = 62
 _LEAD = 28
@@ -85,7 +86,7 @@ class RenameDialog(PlainDialog):
         self.box.setAccessibleName("New name")
         self.box.selectAll()
         self.box.installEventFilter(self)
-        self.keep = QCheckBox("&Keep the old name as an alias (aka)")
+        self.keep = TickBox("&Keep the old name as an alias (aka)", theme)
         self.model = RowsModel[RenamePlace](_wording)
         self.list = self._make_list()
         self.said = label("", "note")

@@ -13,7 +13,7 @@ from whydesk.editor.history import Way
 from whydesk.editor.joint import JointSteps
 from whydesk.editor.view import EditorView
 from whydesk.engine.lmd.lexer import refs_in
-from whydesk.engine.model import Place, TextEdit
+from whydesk.engine.model import Diagnostic, Place, TextEdit
 from whydesk.session.messages import Message, Tone
 from whydesk.session.session import Session
 from whydesk.session.settings import AUTHOR
@@ -23,11 +23,13 @@ from whydesk.theme.theme import Theme
 class EditorDesk(QWidget):
     """Makes the texts and editors of whatever the session opens. GUI thread.
 
-    ``history_changed`` tells that undo or redo came or went; ``view_changed`` another file.
+    ``history_changed`` tells that undo or redo came or went; ``view_changed`` another file;
+    ``label_missing`` that a label was followed, at a line and column, which names no node.
     """
 
     history_changed = Signal()
     view_changed = Signal()
+    label_missing = Signal(int, int)
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -53,6 +55,7 @@ class EditorDesk(QWidget):
         self.tabs.currentChanged.connect(self._tab_chosen)
         session.opened.connect(self._rebuild)
         session.changed.connect(self._candidates.take)
+        session.findings.settled.connect(self._mark_problems)
         session.edits_requested.connect(self.apply)
 
     # --- what is on it ----------------------------------------------------------------------------
@@ -221,6 +224,8 @@ class EditorDesk(QWidget):
         view.caret_moved.connect(self._caret_moved)
         view.follow_requested.connect(self._follow)
         text.edited.connect(self._edited)
+        if self._session.findings.fresh:
+            view.flaws.set_problems(p for p in self._session.findings.problems if p.shard == shard)
         text.document.undoAvailable.connect(self._tell_history)
         text.document.redoAvailable.connect(self._tell_history)
         self._stack.addWidget(view)
@@ -240,6 +245,16 @@ class EditorDesk(QWidget):
 
     def completer_serves(self, view: EditorView) -> bool:
         return view.key_filter is not None
+
+    @Slot()
+    def _mark_problems(self) -> None:
+        """Have each text underline what was found in it."""
+        by_shard: dict[str, list[Diagnostic]] = {shard: [] for shard in self._views}
+        for problem in self._session.findings.problems:
+            if problem.shard in by_shard:
+                by_shard[problem.shard].append(problem)
+        for shard, problems in by_shard.items():
+            self._views[shard].flaws.set_problems(problems)
 
     @Slot(int)
     def _tab_chosen(self, number: int) -> None:
@@ -267,7 +282,11 @@ class EditorDesk(QWidget):
         """Go to the node whose label stands at a place."""
         for ref in refs_in(self.view.text.live.line(line)):
             if ref.start <= column <= ref.end:
-                self._session.request_label(ref.written)
+                found = self._session.graph.resolve(ref.written)
+                if found.key is None and not found.candidates:
+                    self.label_missing.emit(line, column)
+                else:
+                    self._session.request_label(ref.written)
                 return
 
     def _roles(self) -> frozenset[str]:

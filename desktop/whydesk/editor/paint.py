@@ -21,7 +21,7 @@ def paint_grounds(painter: QPainter, block: QTextBlock, at: QPointF, layout: Roo
     painter.setPen(Qt.PenStyle.NoPen)
     for start, end, colour in marks.grounds:
         painter.setBrush(colour)
-        for row, left, right in _stretches(block.layout(), start, end):
+        for row, left, right in stretches(block.layout(), start, end):
             top = at.y() + row * layout.line_height + layout.text_top - 1
             rect = QRectF(at.x() + left, top, right - left, layout.text_height + 2)
             rect.adjust(-_GROUND_MARGIN, 0, _GROUND_MARGIN, 0)
@@ -44,17 +44,17 @@ def paint_selection(
         return
     text = block.layout()
     past_end = end > length and block.next().isValid()
-    stretches = list(_stretches(text, max(0, start), min(end, length)))
+    rows = list(stretches(text, max(0, start), min(end, length)))
     if past_end:
         last = text.lineCount() - 1
         left = text.lineAt(last).naturalTextRect().right()
-        stretches.append((last, left, left + _LINE_END_WIDTH))
-    for row, left, right in stretches:
+        rows.append((last, left, left + _LINE_END_WIDTH))
+    for row, left, right in rows:
         top = at.y() + row * layout.line_height
         painter.fillRect(QRectF(at.x() + left, top, right - left, layout.line_height), colour)
 
 
-def _stretches(layout: QTextLayout, start: int, end: int) -> Iterator[tuple[int, float, float]]:
+def stretches(layout: QTextLayout, start: int, end: int) -> Iterator[tuple[int, float, float]]:
     """The rows that columns cover, each with its left and right edge."""
     for row in range(layout.lineCount()):
         line = layout.lineAt(row)

@@ -59,14 +59,18 @@ def has_astral(block: QTextBlock, text: str) -> bool:
     return block.length() - 1 != len(text)
 
 
+def column_units(block: QTextBlock, column: int) -> int:
+    """The UTF-16 column, within a block, of a code-point column."""
+    text = block.text()
+    return to_units(text, column) if has_astral(block, text) else min(column, len(text))
+
+
 def qpos(document: QTextDocument, line: int, column: int) -> int:
     """Qt's position of a line and a code-point column."""
     block = document.findBlockByNumber(line)
     if not block.isValid():
         return max(0, document.characterCount() - 1)
-    text = block.text()
-    units = to_units(text, column) if has_astral(block, text) else min(column, len(text))
-    return block.position() + units
+    return block.position() + column_units(block, column)
 
 
 def line_column(document: QTextDocument, position: int) -> tuple[int, int]:

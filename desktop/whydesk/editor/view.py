@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, Signal, Slot
 from PySide6.QtGui import (
     QFocusEvent,
     QInputMethodEvent,
@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
 from whydesk.editor.document import ShardText
+from whydesk.editor.flaws import Flaws, paint_flaws
 from whydesk.editor.highlighter import Highlighter
 from whydesk.editor.history import Way
 from whydesk.editor.marks import Look
@@ -58,6 +59,7 @@ class EditorView(QPlainTextEdit):
         self.key_filter: Callable[[QKeyEvent], bool] | None = None
         self.step_filter: Callable[[Way], bool] | None = None
         self._highlighter = Highlighter(text, Look(theme))
+        self.flaws = Flaws(text, self)
         text.load()
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
@@ -67,6 +69,7 @@ class EditorView(QPlainTextEdit):
         self.setReadOnly(not text.can_edit)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         self.cursorPositionChanged.connect(self._tell_caret)
+        self.flaws.changed.connect(self.viewport().update)
         theme.changed.connect(self._theme_changed)
         self._set_fonts()
 
@@ -75,6 +78,10 @@ class EditorView(QPlainTextEdit):
     def caret(self) -> tuple[int, int]:
         """Line and code-point column of the caret."""
         return line_column(self.document(), self.textCursor().position())
+
+    def selection_start(self) -> int:
+        """The code-point column at which the selection begins, or of the caret without one."""
+        return line_column(self.document(), self.textCursor().selectionStart())[1]
 
     def go_to(self, line: int, column: int = 0, *, end_column: int | None = None) -> None:
         """Put the caret somewhere, and that place a third down the view if it was out of sight."""
@@ -88,6 +95,12 @@ class EditorView(QPlainTextEdit):
         self.setTextCursor(cursor)
         if not seen:
             self.centerCursor()
+
+    def point_below(self, line: int, column: int) -> QPoint:
+        """The point of the screen right under a place."""
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(qpos(self.document(), line, column))
+        return self.viewport().mapToGlobal(self.cursorRect(cursor).bottomLeft())
 
     def _in_sight(self, block: QTextBlock) -> bool:
         first = self.firstVisibleBlock().blockNumber()
@@ -135,6 +148,9 @@ class EditorView(QPlainTextEdit):
                 paint_grounds(painter, block, at, layout)
                 if cursor.hasSelection():
                     paint_selection(painter, block, at, cursor, colour, layout)
+                flaws = self.flaws.on_line(block.blockNumber())
+                if flaws:
+                    paint_flaws(painter, block, at, flaws, layout, self._theme.tokens)
             at = QPointF(at.x(), at.y() + height)
             block = block.next()
         painter.end()

@@ -1,6 +1,6 @@
 """The problems panel: each finding in one plain sentence; choosing one goes to its place."""
 
-from PySide6.QtCore import QModelIndex, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QModelIndex, QPoint, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
 
@@ -68,9 +68,12 @@ class ProblemsDelegate(RowDelegate):
 
 
 class ProblemsPanel(QWidget):
-    """The list; ``problem_chosen`` carries the problem to go to."""
+    """The list. ``problem_chosen`` carries the problem to go to, ``menu_requested`` one with the
+    point of the screen where its fixes are to be offered.
+    """
 
     problem_chosen = Signal(object)
+    menu_requested = Signal(object, QPoint)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -90,6 +93,8 @@ class ProblemsPanel(QWidget):
         column.addWidget(self.list)
         self.list.clicked.connect(self._choose)
         self.list.activated.connect(self._choose)
+        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.list.customContextMenuRequested.connect(self._ask_menu)
 
     def sizeHint(self) -> QSize:
         return QSize(600, 160)
@@ -97,6 +102,16 @@ class ProblemsPanel(QWidget):
     def set_problems(self, problems: list[Diagnostic], many_shards: bool) -> None:
         """Show these problems."""
         self.model.set_problems(problems, many_shards)
+
+    def request_menu(self) -> None:
+        """Ask for the fixes of the problem that is current."""
+        self._ask_menu(self.list.visualRect(self.list.currentIndex()).bottomLeft())
+
+    @Slot(QPoint)
+    def _ask_menu(self, point: QPoint) -> None:
+        problem = self.list.currentIndex().data(ROW_ROLE)
+        if isinstance(problem, Diagnostic):
+            self.menu_requested.emit(problem, self.list.viewport().mapToGlobal(point))
 
     @Slot(QModelIndex)
     def _choose(self, index: QModelIndex) -> None:

@@ -28,10 +28,12 @@ class Findings(QObject):
 
     Python runs one thread at a time, so a worker would only make each keystroke wait for its turn;
     here an edit simply ends the round, and the next pause begins another. What a chunk shows by
-    itself is kept with the chunk: a round checks again what changed.
+    itself is kept with the chunk: a round checks again what changed. ``settled`` ends a round: what
+    is found is true of the present text until the next edit.
     """
 
     problems_changed = Signal()
+    settled = Signal()
     counts_changed = Signal()
     loops_changed = Signal()
 
@@ -44,6 +46,7 @@ class Findings(QObject):
         self._workspace: Workspace | None = None
         self._by_chunk: dict[Chunk, _Checked] = {}
         self._round: Iterator[None] | None = None
+        self.fresh = True
         self._pause = self._timer(PAUSE_MS, self._begin)
         self._slice = self._timer(0, self._go_on)
 
@@ -56,6 +59,7 @@ class Findings(QObject):
         self.loops_changed.emit()
         self.counts_changed.emit()
         self._round = None
+        self.fresh = False
         self._slice.stop()
         self._pause.start(0)
 
@@ -63,6 +67,7 @@ class Findings(QObject):
     def take(self, changes: ChangeSet) -> None:
         """An edit was made: begin again when it rests."""
         self._round = None
+        self.fresh = False
         self._slice.stop()
         self._pause.start(PAUSE_MS)
 
@@ -75,7 +80,7 @@ class Findings(QObject):
         self._slice.stop()
         for _ in self._look():
             pass
-        self._round = None
+        self._settle()
 
     def _timer(self, interval_ms: int, slot: Callable[[], None]) -> QTimer:
         made = QTimer(self)
@@ -99,7 +104,12 @@ class Findings(QObject):
             if clock.elapsed() >= SLICE_MS:
                 self._slice.start()
                 return
+        self._settle()
+
+    def _settle(self) -> None:
         self._round = None
+        self.fresh = True
+        self.settled.emit()
 
     def _look(self) -> Iterator[None]:
         """One round over everything; each yield is a place where it may pause or be given up."""

@@ -28,6 +28,7 @@ from whydesk.theme.theme import Theme
 from whydesk.window.commands import Menu
 from whydesk.window.docks import make_dock
 from whydesk.window.files import Files
+from whydesk.window.fixes import Fixes
 from whydesk.window.looks import Looks
 from whydesk.window.menus import Menus
 from whydesk.window.place import Navigation
@@ -69,6 +70,7 @@ class MainWindow(QMainWindow):
         focused = (self.sidebar.focused_key, self.why.focused_key)
         self.refactoring = Refactoring(session, self.desk, focused, theme, self)
         self.tables_only = TablesOnly(session, self)
+        self.fixes = Fixes(session, self.desk, self.problems, self.places, self)
         self.menus = Menus(self, self._handlers())
         self.top = TopBar(theme, self.menus.bar)
         self._why_pause = self._timer(WHY_PAUSE_MS, self._show_why)
@@ -139,7 +141,7 @@ class MainWindow(QMainWindow):
             "follow": desk.follow,
             "back": places.back,
             "forward": places.forward,
-            "next-problem": places.next_problem,
+            **self.fixes.handlers(),
             "next-file": desk.next_file,
             "previous-file": desk.previous_file,
             "focus-text": desk.focus,

@@ -1,11 +1,16 @@
 """Moving about: jumps that can be gone back from, and the problems one after another."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, Signal, Slot
 
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.model import Diagnostic, Place
+from whydesk.session.messages import Message
 from whydesk.session.session import Session
 from whydesk.session.trail import Trail
+
+Spot = tuple[str, int, int]
 
 
 class Navigation(QObject):
@@ -54,11 +59,23 @@ class Navigation(QObject):
     @Slot()
     def next_problem(self) -> None:
         """Go to the first problem behind the caret, or to the first of all."""
+        self._go_round(lambda there, here: there > here, 0)
+
+    @Slot()
+    def previous_problem(self) -> None:
+        """Go to the last problem before the caret, or to the last of all."""
+        self._go_round(lambda there, here: there < here, -1)
+
+    def _go_round(self, is_ahead: Callable[[Spot, Spot], bool], which: int) -> None:
         problems = self._session.findings.problems
-        here = (*self.here, self._desk.view.caret()[1])
-        behind = [p for p in problems if (p.shard, p.span.line, p.span.start) > here]
-        if problems:
-            self.show_problem((behind or problems)[0])
+        if not problems:
+            self._session.told.emit(Message("There are no problems."))
+            return
+        here = (*self.here, self._desk.view.selection_start())
+        ahead = [p for p in problems if is_ahead((p.shard, p.span.line, p.span.start), here)]
+        problem = (ahead or problems)[which]
+        self.show_problem(problem)
+        self._session.told.emit(Message(problem.message))
 
     def _return_to(self, place: Place | None) -> None:
         if place is not None and place.shard in self._session.workspace.documents:

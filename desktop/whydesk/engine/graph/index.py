@@ -253,6 +253,10 @@ class Graph:
             self._written[chunk] for _, chunk in self.chunks() if chunk in self._written
         )
 
+    def written_at(self, key: str) -> list[Written]:
+        """The links written under a name of a node, at either end; unresolved ones too."""
+        return [*self._filed(key, self._out), *self._filed(key, self._in)]
+
     def outgoing(self, key: str) -> list[Edge]:
         """The links that leave a node, each once, in source order."""
         return self._edges_at(key, self._out, source=True)

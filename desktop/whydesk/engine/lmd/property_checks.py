@@ -9,7 +9,7 @@ from whydesk.engine.lmd.ids import new_stable_id
 from whydesk.engine.lmd.site import Site
 from whydesk.engine.lmd.spelling import likely_role, nearest
 from whydesk.engine.lmd.statements import Property, group_name
-from whydesk.engine.lmd.vocabulary import VISIBILITIES, is_edge_key
+from whydesk.engine.lmd.vocabulary import VISIBILITIES, is_edge_key, rejection_name
 from whydesk.engine.model import Diagnostic, Fix
 
 _STABLE_ID = re.compile(r"lp_\S+")
@@ -39,6 +39,8 @@ def _plain_field(site: Site, item: Property) -> Iterator[Diagnostic]:
         return
     if group_name(item.key) is not None or is_edge_key(item.key):
         return
+    if rejection_name(item.key) is not None:
+        return  # a rejected candidate is named on purpose, and must not become a link by it
     slip = likely_role(item.key)
     if slip:
         end = item.key_start + len(item.key)

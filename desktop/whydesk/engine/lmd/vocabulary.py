@@ -89,6 +89,8 @@ KNOWING_TYPES = frozenset(
 )
 SIGILS = "!?*>@~^"
 GROUP_PREFIX = "group-"
+# ``>>rejected-NAME: [[X]], reason``: X was proposed for a claim and judged to be no support.
+REJECTED_PREFIX = "rejected-"
 
 
 def canonical_role(written: str) -> tuple[str, bool]:
@@ -111,6 +113,13 @@ def role(name: str) -> Role:
 def is_edge_key(key: str) -> bool:
     """Whether a property of this key makes links out of its references."""
     return key.lower().replace("_", "-") in _SPELLINGS
+
+
+def rejection_name(key: str) -> str | None:
+    """NAME of a ``rejected-NAME`` key, else None."""
+    if key.startswith(REJECTED_PREFIX) and len(key) > len(REJECTED_PREFIX):
+        return key[len(REJECTED_PREFIX) :]
+    return None
 
 
 def layer_of(type_name: str) -> str:

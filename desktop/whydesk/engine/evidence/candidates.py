@@ -1,0 +1,95 @@
+"""What a link or a search proposes for a claim. Connection is not evidence: a person decides."""
+
+from collections.abc import Iterable, Iterator
+
+from whydesk.engine.evidence.network import Network
+from whydesk.engine.evidence.routes import steps_of
+from whydesk.engine.evidence.values import Candidate, Verdict
+from whydesk.engine.graph.index import Graph
+from whydesk.engine.lmd.lexer import refs_in
+from whydesk.engine.lmd.vocabulary import GROUP_PREFIX, Family, rejection_name, role
+from whydesk.engine.model import slug
+
+VIA_PREFIX = "via-"
+"""``>>via-group-NAME:`` and ``>>via-rejected-NAME:`` keep the trace that proposed a candidate."""
+
+_RETRIEVED = "retrieved-via"
+
+
+def candidates(
+    graph: Graph, network: Network, node: int, artifacts: "Artifacts"
+) -> list[Candidate]:
+    """Everything proposed for a claim, with the verdict where there is one; judged ones last.
+
+    Proposed are the nodes that it is linked with by supports or by a role that says nothing about
+    reasons, and those that its retrieval trace names.
+    """
+    key = network.keys[node]
+    proposed: dict[str, list[str]] = {}
+    for far, by in _proposals(graph, key, artifacts):
+        found = proposed.setdefault(far, [])
+        if by not in found:
+            found.append(by)
+    judged = dict(_verdicts(graph, network, node))
+    for far in judged:
+        proposed.setdefault(far, [])
+    made = [_candidate(graph, network, far, by, judged.get(far)) for far, by in proposed.items()]
+    return sorted(made, key=lambda one: one.verdict is not Verdict.UNDECIDED)
+
+
+def _proposals(graph: Graph, key: str, artifacts: "Artifacts") -> Iterator[tuple[str, str]]:
+    for edge in graph.touching(key):
+        far = edge.source if edge.target == key else edge.target
+        free = role(edge.role).family is Family.FREE
+        if far != key and (free or (edge.role == "supports" and edge.target == key)):
+            yield far, edge.role
+    for step in steps_of(graph.node(key).properties.get(_RETRIEVED, "")):
+        for far in artifacts.named(graph, step):
+            if far != key:
+                yield far, _RETRIEVED
+
+
+class Artifacts:
+    """Which nodes a step of a trace names: by label, or as spans of an artifact."""
+
+    def __init__(self, graph: Graph) -> None:
+        self._of: dict[str, list[str]] = {}
+        for node in graph.nodes():
+            artifact = node.properties.get("artifact")
+            if artifact:
+                self._of.setdefault(slug(artifact), []).append(node.key)
+
+    def named(self, graph: Graph, step: str) -> Iterable[str]:
+        """The keys of the nodes that a step names."""
+        key = graph.resolve(step).key
+        return (key,) if key is not None else self._of.get(slug(step), ())
+
+
+_Judged = tuple[Verdict, str, str, str]
+
+
+def _verdicts(graph: Graph, network: Network, node: int) -> Iterator[tuple[str, _Judged]]:
+    """What was said of nodes: key, and the verdict with its property, reason and trace."""
+    properties = graph.node(network.keys[node]).properties
+    for name, value in properties.items():
+        refs = refs_in(value) if rejection_name(name) is not None else ()
+        if refs:
+            key = graph.resolve(refs[0]).key
+            if key is not None:
+                reason = value[refs[0].end :].lstrip(" ,;:–—-").strip()
+                yield key, (Verdict.REJECTED, name, reason, properties.get(VIA_PREFIX + name, ""))
+    for group in network.groups[node]:
+        name = GROUP_PREFIX + network.group_name[group]
+        for leg in network.group_legs[group]:
+            if not network.is_nothing(leg):
+                via = properties.get(VIA_PREFIX + name, "")
+                yield network.keys[leg], (Verdict.ACCEPTED, name, "", via)
+
+
+def _candidate(
+    graph: Graph, network: Network, key: str, by: list[str], judged: _Judged | None
+) -> Candidate:
+    verdict = judged or (Verdict.UNDECIDED, "", "", "")
+    roots = network.roots.get(network.ids[key], ())
+    restates = tuple(network.labels[root] for root in roots)
+    return Candidate(key, graph.node(key).label, tuple(by), *verdict, restates)

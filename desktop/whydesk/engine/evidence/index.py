@@ -1,0 +1,159 @@
+"""The face of the room: what a graph's text entitles us to believe, kept up to date by edits.
+
+An edit is only noted; the next question works out again what the edit can reach. One thread at a
+time, the one that the graph belongs to.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from whydesk.engine.evidence.assembling import assemble, follow
+from whydesk.engine.evidence.claim import ClaimReader
+from whydesk.engine.evidence.impact import Impact, impact
+from whydesk.engine.evidence.levels import (
+    STATES,
+    Levels,
+    group_level,
+    levels_of,
+    settle_again,
+    status_of,
+)
+from whydesk.engine.evidence.lineage import Trace, TrailStep, dependents, trace, upward_of
+from whydesk.engine.evidence.network import Network
+from whydesk.engine.evidence.reviews import to_review
+from whydesk.engine.evidence.values import (
+    ClaimEvidence,
+    LegState,
+    Named,
+    ReviewItem,
+    SupportStatus,
+)
+from whydesk.engine.evidence.verdict import Lineage, verify
+from whydesk.engine.graph.index import ChangeSet, Graph
+
+
+class Evidence:
+    """Answers about support, lineage and withdrawals, by node keys.
+
+    Every question raises KeyError for a key that is no node.
+    """
+
+    def __init__(self, graph: Graph) -> None:
+        self._graph = graph
+        self._network: Network | None = None
+        self._levels = Levels(bytearray(), bytearray(), [])
+        self._touched: set[str] = set()
+        self._reader: ClaimReader | None = None
+        self._reviews: dict[str, ReviewItem] | None = None
+
+    # --- keeping up -------------------------------------------------------------------------------
+
+    def touch(self, changes: Iterable[ChangeSet]) -> None:
+        """Note what edits changed."""
+        for change in changes:
+            if change.meaning_changed:
+                self._reader = self._reviews = None
+            if change.names_changed:
+                self._network = None
+            else:
+                self._touched |= change.nodes
+
+    def forget(self) -> None:
+        """Read everything anew at the next question, as when a file came or went."""
+        self._network = self._reader = self._reviews = None
+
+    def refresh(self) -> Sequence[str] | None:
+        """Catch up with the edits; the keys whose status was worked out again, or None for all."""
+        touched, self._touched = self._touched, set()
+        if self._network is not None:
+            if not touched:
+                return ()
+            changed = follow(self._network, self._graph, touched)
+            if changed is not None:
+                again = settle_again(self._network, self._levels, changed)
+                return [self._network.keys[node] for node in again]
+        self._network = assemble(self._graph)
+        self._levels = levels_of(self._network)
+        return None
+
+    def _now(self) -> tuple[Network, Levels]:
+        if self._network is None or self._touched:
+            self.refresh()
+        if self._network is None:
+            raise RuntimeError("a network is there after a refresh")
+        return self._network, self._levels
+
+    # --- support ----------------------------------------------------------------------------------
+
+    def status(self, key: str) -> SupportStatus | None:
+        """The status of a claim; None for a node that makes none."""
+        network, levels = self._now()
+        return status_of(network, levels, network.ids[key])
+
+    def leg_state(self, key: str) -> LegState:
+        """What a node would be worth as a leg; for an echo that is what it restates."""
+        network, levels = self._now()
+        node = network.ids[key]
+        legs = network.roots.get(node, ()) if node in network.restates else (node,)
+        return STATES[group_level(levels.leg, legs)]
+
+    def statuses(self) -> dict[str, SupportStatus]:
+        """The status of every node that has one, in source order."""
+        network, levels = self._now()
+        found: dict[str, SupportStatus] = {}
+        for node, key in enumerate(network.keys):
+            status = None if network.is_nothing(node) else status_of(network, levels, node)
+            if status is not None:
+                found[key] = status
+        return found
+
+    def claim(self, key: str) -> ClaimEvidence:
+        """Everything that bears on a claim."""
+        network, levels = self._now()
+        if self._reader is None:
+            self._reader = ClaimReader(self._graph, network, levels)
+        return self._reader.claim(network.ids[key], key in self._to_review())
+
+    # --- withdrawal -------------------------------------------------------------------------------
+
+    def impact(self, keys: Iterable[str]) -> Impact:
+        """What withdrawing these nodes together would do. Nothing is changed."""
+        network, levels = self._now()
+        return impact(network, levels, [network.ids[key] for key in keys])
+
+    def requires_reevaluation(self) -> list[ReviewItem]:
+        """The claims that lost something by a withdrawal and that nobody looked at since."""
+        return list(self._to_review().values())
+
+    def _to_review(self) -> dict[str, ReviewItem]:
+        network, levels = self._now()
+        if self._reviews is None:
+            items = to_review(network, levels, self._value)
+            self._reviews = {item.key: item for item in items}
+        return self._reviews
+
+    # --- lineage ----------------------------------------------------------------------------------
+
+    def trace(self, key: str) -> Trace:
+        """The walk down to source spans."""
+        network, _ = self._now()
+        return trace(network, network.ids[key])
+
+    def sources(self, key: str) -> tuple[Named, ...]:
+        """The source spans that a node's lineage reaches."""
+        return self.trace(key).grounded
+
+    def dependents(self, key: str) -> tuple[TrailStep, ...]:
+        """What leans on a node or was made from it, with the relation, nearest first."""
+        network, _ = self._now()
+        return dependents(network, network.ids[key], upward_of(network))
+
+    def lineage(self, key: str) -> Lineage:
+        """The walk down with the verdict of its stages, and where an error entered."""
+        network, levels = self._now()
+        return verify(network, levels, network.ids[key], self._value)
+
+    def _value(self, node: int, name: str) -> str:
+        network, _ = self._now()
+        if network.is_nothing(node):
+            return ""
+        return self._graph.node(network.keys[node]).properties.get(name, "")

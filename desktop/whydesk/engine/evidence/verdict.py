@@ -1,0 +1,188 @@
+"""Whether what something was made of is licensed on the whole way, and where an error entered."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
+
+from whydesk.engine.evidence.levels import Levels, status_of
+from whydesk.engine.evidence.lineage import GROUP, Trace, downward, trace
+from whydesk.engine.evidence.network import Network
+from whydesk.engine.evidence.reviews import Property
+from whydesk.engine.evidence.routes import RouteVerdict, retrieval, routing
+from whydesk.engine.evidence.values import SupportStatus
+from whydesk.engine.graph.loops import loops
+
+
+class Licence(Enum):
+    """Whether the inputs of an object license it."""
+
+    YES = "yes"
+    NO = "no"
+    UNKNOWN = "unknown"
+
+
+class LineageVerdict(Enum):
+    """What the stages come to."""
+
+    FULLY = "fully supported"
+    NOT_FULLY = "not fully supported"
+    INCONCLUSIVE = "inconclusive"
+
+
+class StageObject(NamedTuple):
+    """An object on the way: its stage (may be empty) and its licence."""
+
+    key: str
+    label: str
+    stage: str
+    licence: Licence
+
+
+@dataclass(frozen=True, slots=True)
+class Lineage:
+    """A trace with the verdict of its stages.
+
+    ``objects`` are those whose licence was asked, in derivation order (what lies deepest first).
+    An error entered at the earliest that are not licensed; others that are not pass it on.
+    Retrieval and routing are judged by themselves and are no part of the verdict.
+    ``status`` is that of the start: a claim may be traceable and unsupported, and is then both.
+    """
+
+    trace: Trace
+    status: SupportStatus | None
+    verdict: LineageVerdict
+    objects: tuple[StageObject, ...]
+    error_entered_at: tuple[StageObject, ...]
+    passed_on_by: tuple[StageObject, ...]
+    retrieval: RouteVerdict | None
+    routing: RouteVerdict | None
+
+
+def verify(network: Network, levels: Levels, start: int, value: Property) -> Lineage:
+    """Walk the stages below a node and judge them."""
+    return _Judgement(network, levels, start, value).lineage()
+
+
+class _Judgement:
+    def __init__(self, network: Network, levels: Levels, start: int, value: Property) -> None:
+        self._network = network
+        self._levels = levels
+        self._start = start
+        self._value = value
+        self._met: dict[int, bool] = {}
+        self._walk()
+
+    def _walk(self) -> None:
+        """Meet every node on the way; true for those that something was made from."""
+        ahead = [self._start]
+        self._met[self._start] = True
+        for node in ahead:
+            for relation, target in downward(self._network, node):
+                made_from = not relation.startswith(GROUP)
+                if target not in self._met:
+                    ahead.append(target)
+                self._met[target] = self._met.get(target, False) or made_from
+
+    def lineage(self) -> Lineage:
+        """The finished judgement."""
+        network, start = self._network, self._start
+        status = status_of(network, self._levels, start)
+        found = trace(network, start)
+        licences = {n: self._licence(n) for n in self._in_derivation_order()}
+        judged = {n: licence for n, licence in licences.items() if licence is not None}
+        wrong = [node for node, licence in judged.items() if licence is Licence.NO]
+        entered = self._earliest(wrong)
+        passing = [n for n in wrong if n not in entered and (n != start or self._stage(n))]
+        objects = {n: self._object(n, licence) for n, licence in judged.items()}
+        return Lineage(
+            found,
+            status,
+            _verdict(found, list(judged.values())),
+            tuple(objects.values()),
+            tuple(objects[n] for n in wrong if n in entered),
+            tuple(objects[n] for n in passing),
+            retrieval(network, self._levels, start, self._value),
+            routing(self._value(start, "routed-via"), status),
+        )
+
+    def _in_derivation_order(self) -> list[int]:
+        """The nodes met, each after all that it was made from, as far as loops allow."""
+        order: list[int] = []
+        done: set[int] = set()
+        stack = [(self._start, iter(sorted({t for _, t in downward(self._network, self._start)})))]
+        done.add(self._start)
+        while stack:
+            node, below = stack[-1]
+            step = next(below, None)
+            if step is None:
+                order.append(node)
+                stack.pop()
+            elif step not in done:
+                done.add(step)
+                stack.append((step, iter(sorted({t for _, t in downward(self._network, step)}))))
+        return order
+
+    def _stage(self, node: int) -> str:
+        return self._value(node, "stage")
+
+    def _object(self, node: int, licence: Licence) -> StageObject:
+        keys, labels = self._network.keys, self._network.labels
+        return StageObject(keys[node], labels[node], self._stage(node), licence)
+
+    def _licence(self, node: int) -> Licence | None:
+        """Whether an object is licensed; None for one of which that is not asked.
+
+        That is what is written, and for a claim without that what its groups come to. A claim that
+        is only a leg is left to the claim whose leg it is; a source is where asking ends.
+        """
+        written = self._value(node, "licensed").strip().lower()
+        status = status_of(self._network, self._levels, node)
+        if node == self._start and status not in (None, SupportStatus.SUPPORTED):
+            return Licence.NO
+        if written:
+            return next((one for one in Licence if one.value == written), Licence.UNKNOWN)
+        if status is not None:
+            return _by_status(status) if self._met[node] else None
+        made = node in self._network.derived or bool(self._stage(node))
+        return Licence.UNKNOWN if made and not self._network.source[node] else None
+
+    def _earliest(self, wrong: list[int]) -> set[int]:
+        """Those of the wrong below which nothing is wrong; all of a loop where that is lowest."""
+        inside = _representatives(self._network, list(self._met))
+        tainted: set[int] = set()
+        ups: dict[int, set[int]] = {}
+        for node in self._met:
+            for _, target in downward(self._network, node):
+                if inside[node] != inside[target]:
+                    ups.setdefault(inside[target], set()).add(inside[node])
+        ahead = [inside[node] for node in wrong]
+        for part in ahead:
+            for above in ups.get(part, ()):
+                if above not in tainted:
+                    tainted.add(above)
+                    ahead.append(above)
+        return {node for node in wrong if inside[node] not in tainted}
+
+
+def _representatives(network: Network, nodes: list[int]) -> dict[int, int]:
+    """Each node with one that stands for its loop, or for itself."""
+    arrows = {str(n): [str(t) for _, t in downward(network, n)] for n in nodes}
+    inside = {node: node for node in nodes}
+    for members in loops(arrows):
+        for name in members:
+            inside[int(name)] = int(members[0])
+    return inside
+
+
+def _by_status(status: SupportStatus) -> Licence:
+    if status is SupportStatus.SUPPORTED:
+        return Licence.YES
+    return Licence.UNKNOWN if status is SupportStatus.OPEN else Licence.NO
+
+
+def _verdict(found: Trace, licences: list[Licence]) -> LineageVerdict:
+    if Licence.NO in licences:
+        return LineageVerdict.NOT_FULLY
+    if Licence.UNKNOWN in licences or found.open or not found.grounded:
+        return LineageVerdict.INCONCLUSIVE
+    return LineageVerdict.FULLY

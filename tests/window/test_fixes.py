@@ -33,6 +33,7 @@ def wrong(services: Services) -> Services:
 
 def choose(services: Services, title: str) -> None:
     menu = services.window.fixes.menu
+    assert menu is not None
     actions = [action for action in menu.actions() if action.text().startswith(title)]
     menu.setActiveAction(actions[0])
     QTest.keyClick(menu, Qt.Key.Key_Return)

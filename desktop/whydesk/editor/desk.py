@@ -10,6 +10,7 @@ from whydesk.editor.completer import Completer
 from whydesk.editor.document import ShardText
 from whydesk.editor.find_bar import FindBar
 from whydesk.editor.history import Way
+from whydesk.editor.hover import Hover
 from whydesk.editor.joint import JointSteps
 from whydesk.editor.view import EditorView
 from whydesk.engine.lmd.lexer import refs_in
@@ -24,12 +25,14 @@ class EditorDesk(QWidget):
     """Makes the texts and editors of whatever the session opens. GUI thread.
 
     ``history_changed`` tells that undo or redo came or went; ``view_changed`` another file;
-    ``label_missing`` that a label was followed, at a line and column, which names no node.
+    ``label_missing`` that a label was followed, at a line and column, which names no node;
+    ``lines_replaced`` which lines of a file became how many others.
     """
 
     history_changed = Signal()
     view_changed = Signal()
     label_missing = Signal(int, int)
+    lines_replaced = Signal(str, int, int, int)
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,6 +43,7 @@ class EditorDesk(QWidget):
         self._joint = JointSteps()
         self._candidates = Candidates(self._author, self._roles)
         self.completer = Completer(self._candidates, session.settings, theme, self)
+        self.hover = Hover(session, theme, self)
         self.tabs = QTabBar(self)
         self.tabs.setAccessibleName("Files")
         self.tabs.setExpanding(False)
@@ -161,6 +165,12 @@ class EditorDesk(QWidget):
         self._follow(*self.view.caret())
 
     @Slot()
+    def peek(self) -> None:
+        """Show what the label at the caret says, without going there."""
+        if not self.hover.peek(self.view):
+            self._session.told.emit(Message("Put the caret on a label first."))
+
+    @Slot()
     def complete(self) -> None:
         self.completer.complete()
 
@@ -188,6 +198,7 @@ class EditorDesk(QWidget):
     def _rebuild(self) -> None:
         """Put away the editors of what was open, and show the first file of what is."""
         self.completer.close()
+        self.hover.close()
         self.find_bar.hide()
         for view in self._views.values():
             self._stack.removeWidget(view)
@@ -221,8 +232,10 @@ class EditorDesk(QWidget):
             view.setReadOnly(True)
         self._texts[shard] = text
         view.step_filter = self._step
+        self.hover.watch(view)
         view.caret_moved.connect(self._caret_moved)
         view.follow_requested.connect(self._follow)
+        text.lines_replaced.connect(self.lines_replaced)
         text.edited.connect(self._edited)
         if self._session.findings.fresh:
             view.flaws.set_problems(p for p in self._session.findings.problems if p.shard == shard)

@@ -41,12 +41,12 @@ class Replace(Protocol):
 class ShardText(QObject):
     """Text, undo and line endings of one shard. GUI thread.
 
-    ``lines_replaced`` carries the first line of a change, how many lines it were and how many it
-    are; ``edited`` comes after the engine has taken all of a change.
+    ``lines_replaced`` carries the shard, the first line of a change, how many lines it were and how
+    many it are; ``edited`` comes after the engine has taken all of a change.
     """
 
     edited = Signal()
-    lines_replaced = Signal(int, int, int)
+    lines_replaced = Signal(str, int, int, int)
 
     def __init__(
         self, live: LiveDocument, replace: Replace, font: QFont, parent: QObject | None = None
@@ -166,7 +166,7 @@ class ShardText(QObject):
             endings = self._new_endings(step, first, old, len(lines))
             self._take_step(step, self._all_endings(first, old, endings))
             kinds = bool(self._replace(self.shard, first, old, lines, endings, self.state))
-            self.lines_replaced.emit(first, old, len(lines))
+            self.lines_replaced.emit(self.shard, first, old, len(lines))
         if kinds or self.bulk:
             self.generation += 1
         self.edited.emit()
@@ -191,7 +191,7 @@ class ShardText(QObject):
             lines = self._lines(new_first, new_count)
             kinds = self._replace(self.shard, old_first, old_count, lines, None, self.state)
             changed = changed or bool(kinds)
-            self.lines_replaced.emit(old_first, old_count, new_count)
+            self.lines_replaced.emit(self.shard, old_first, old_count, new_count)
         return changed
 
     def _lines(self, first: int, count: int) -> list[str]:

@@ -58,8 +58,8 @@ class Flaws(QObject):
         """The problems that a place lies in or touches."""
         return [flaw.problem for flaw in self.on_line(line) if flaw.start <= column <= flaw.end]
 
-    @Slot(int, int, int)
-    def _lines_replaced(self, first: int, old: int, new: int) -> None:
+    @Slot(str, int, int, int)
+    def _lines_replaced(self, _shard: str, first: int, old: int, new: int) -> None:
         if not self._lines:
             return
         if old == new:

@@ -260,6 +260,10 @@ class EditorView(QPlainTextEdit):
             return event
         return _moved(event, self._on_text(event.position()))
 
+    def on_text(self, point: QPoint) -> QPoint:
+        """A point of the viewport moved onto the letters of its row."""
+        return self._on_text(QPointF(point)).toPoint()
+
     def _on_text(self, point: QPointF) -> QPointF:
         """The point moved onto the letters of its row; between rows Qt knows only line ends."""
         height = self.text.layout.line_height

@@ -55,6 +55,8 @@ COMMANDS = (
     Command("author", "Your na&me…", Menu.EDIT, (), 5),
     Command("go-to", "Go to a &node…", Menu.GO, ("Ctrl+P",)),
     Command("follow", "&Follow the label", Menu.GO, ("F12",)),
+    Command("uses", "&Uses of the node", Menu.GO, ("Shift+F12",)),
+    Command("peek", "What the la&bel says", Menu.GO, ("Ctrl+K",)),
     Command("back", "&Back", Menu.GO, ("Alt+Left",), 1),
     Command("forward", "F&orward", Menu.GO, ("Alt+Right",), 1),
     Command("next-problem", "Next &problem", Menu.GO, ("F8",), 2),

@@ -28,6 +28,7 @@ from whydesk.theme.theme import Theme
 from whydesk.window.commands import Menu
 from whydesk.window.docks import make_dock
 from whydesk.window.files import Files
+from whydesk.window.finding import Finding
 from whydesk.window.fixes import Fixes
 from whydesk.window.looks import Looks
 from whydesk.window.menus import Menus
@@ -69,6 +70,7 @@ class MainWindow(QMainWindow):
         self.places = Navigation(session, self.desk, self)
         focused = (self.sidebar.focused_key, self.why.focused_key)
         self.refactoring = Refactoring(session, self.desk, focused, theme, self)
+        self.finding = Finding(session, self.desk, self.places, focused, theme, self)
         self.tables_only = TablesOnly(session, self)
         self.fixes = Fixes(session, self.desk, self.problems, self.places, self)
         self.menus = Menus(self, self._handlers())
@@ -106,6 +108,7 @@ class MainWindow(QMainWindow):
         self.setCorner(Qt.Corner.BottomLeftCorner, area.LeftDockWidgetArea)
         self.setCorner(Qt.Corner.BottomRightCorner, area.RightDockWidgetArea)
         self.problems_dock.hide()
+        self.finding.add_docks(self.problems_dock)
         actions = self.menus.actions
         self.top.add_button(actions["go-to"], "Go to…  Ctrl P")
         self.top.add_button(actions["seal-export"], "Seal && export…", primary=True)
@@ -142,6 +145,7 @@ class MainWindow(QMainWindow):
             "back": places.back,
             "forward": places.forward,
             **self.fixes.handlers(),
+            **self.finding.handlers(),
             "next-file": desk.next_file,
             "previous-file": desk.previous_file,
             "focus-text": desk.focus,
@@ -160,7 +164,8 @@ class MainWindow(QMainWindow):
         """The panels, the look, and the recent files: entries that are made, not declared."""
         view = self.menus.menus[Menu.VIEW]
         first = view.actions()[0]
-        for dock in (self.sidebar_dock, self.why_dock, self.problems_dock):
+        panels = (self.sidebar_dock, self.why_dock, self.problems_dock, *self.finding.docks)
+        for dock in panels:
             view.insertAction(first, dock.toggleViewAction())
         view.insertSeparator(first)
         self.looks.fill(view.addMenu("&Look"))

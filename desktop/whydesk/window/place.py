@@ -5,7 +5,8 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Signal, Slot
 
 from whydesk.editor.desk import EditorDesk
-from whydesk.engine.model import Diagnostic, Place
+from whydesk.engine.model import Diagnostic, Place, Span
+from whydesk.panels.places import FoundPlace
 from whydesk.session.messages import Message
 from whydesk.session.session import Session
 from whydesk.session.trail import Trail
@@ -52,8 +53,17 @@ class Navigation(QObject):
     @Slot(object)
     def show_problem(self, problem: Diagnostic) -> None:
         """Go to a problem and select what it is about."""
-        self.jump(Place(problem.shard, problem.span.line))
-        line, start, end_line, end = problem.span
+        self.show_span(problem.shard, problem.span)
+
+    @Slot(object)
+    def show_found(self, found: FoundPlace) -> None:
+        """Go to a place of a list and select what was found."""
+        self.show_span(found.shard, found.span)
+
+    def show_span(self, shard: str, span: Span) -> None:
+        """Go to a stretch of text and select it, if it is on one line."""
+        line, start, end_line, end = span
+        self.jump(Place(shard, line))
         self._desk.view.go_to(line, start, end_column=end if end_line == line else None)
 
     @Slot()
@@ -71,7 +81,7 @@ class Navigation(QObject):
         if not problems:
             self._session.told.emit(Message("There are no problems."))
             return
-        here = (*self.here, self._desk.view.selection_start())
+        here = (self.here.shard, self.here.line, self._desk.view.selection_start())
         ahead = [p for p in problems if is_ahead((p.shard, p.span.line, p.span.start), here)]
         problem = (ahead or problems)[which]
         self.show_problem(problem)

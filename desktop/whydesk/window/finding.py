@@ -1,0 +1,96 @@
+"""Finding one's way: where a node is named, and the panels that list places."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtWidgets import QDockWidget, QMainWindow
+
+from whydesk.editor.desk import EditorDesk
+from whydesk.engine.graph.uses import Use, uses
+from whydesk.engine.lmd.lexer import refs_in
+from whydesk.engine.model import Span
+from whydesk.panels.places import FoundPlace, UsesPanel
+from whydesk.panels.words import count
+from whydesk.session.messages import Message
+from whydesk.session.session import Session
+from whydesk.theme.theme import Theme
+from whydesk.window.docks import make_dock
+from whydesk.window.place import Navigation
+
+
+class Finding(QObject):
+    """Carries out the commands that look for places, and owns their docks. GUI thread."""
+
+    def __init__(
+        self,
+        session: Session,
+        desk: EditorDesk,
+        places: Navigation,
+        focused: Sequence[Callable[[], str]],
+        theme: Theme,
+        window: QMainWindow,
+    ) -> None:
+        super().__init__(window)
+        self._session = session
+        self._desk = desk
+        self._places = places
+        self._focused = focused
+        self._theme = theme
+        self._window = window
+        self.uses = UsesPanel(theme)
+        self.uses_dock = make_dock("uses", "Uses", self.uses, theme, head=True)
+        self.uses.list.place_chosen.connect(places.show_found)
+        desk.lines_replaced.connect(self.uses.list.shift)
+        session.opened.connect(self._forget)
+
+    @property
+    def docks(self) -> tuple[QDockWidget, ...]:
+        return (self.uses_dock,)
+
+    def add_docks(self, beside: QDockWidget) -> None:
+        """Put the panels where another one is; they are shown once they are asked for."""
+        for dock in self.docks:
+            self._window.addDockWidget(Qt.DockWidgetArea.BottomDockWidgetArea, dock)
+            self._window.tabifyDockWidget(beside, dock)
+            dock.hide()
+
+    def handlers(self) -> dict[str, Callable[[], object]]:
+        """The commands that are carried out here, by name."""
+        return {"uses": self.list_uses, "peek": self._desk.peek}
+
+    @Slot()
+    def list_uses(self) -> None:
+        """List every place that names the node at the caret, or the one chosen in a panel."""
+        key = self._key()
+        if not key:
+            self._session.told.emit(Message("Put the caret in a node first, or on a label."))
+            return
+        found = [_place(use) for use in uses(self._session.graph, key)]
+        words = f"{count(len(found), 'place')} that name {self._session.graph.node(key).label}"
+        self.uses.show_places(words, found)
+        self.show_dock(self.uses_dock)
+        self.uses.list.setFocus()
+
+    def show_dock(self, dock: QDockWidget) -> None:
+        """Bring a panel to the front."""
+        dock.show()
+        dock.raise_()
+
+    def _key(self) -> str:
+        key = next(filter(None, (focused() for focused in self._focused)), "")
+        if key:
+            return key
+        line, column = self._desk.view.caret()
+        for ref in refs_in(self._desk.view.text.live.line(line)):
+            if ref.start <= column <= ref.end:
+                return self._session.graph.resolve(ref).key or ""
+        return self._session.key
+
+    @Slot()
+    def _forget(self) -> None:
+        self.uses.show_places("Shift+F12 lists where the node at the caret is named.", ())
+
+
+def _place(use: Use) -> FoundPlace:
+    span = Span(use.line, use.start, use.line, use.end)
+    return FoundPlace(use.shard, span, use.text, use.kind.value)

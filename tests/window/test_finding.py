@@ -1,12 +1,13 @@
 """Finding one's way with keys: labels, uses, and the card over a label."""
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from whydesk.app import Services
+from whydesk.dialogs.long_line import LongLine
 from whydesk.engine.workspace import Workspace
 
 SHIFT, CONTROL = Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.ControlModifier
@@ -106,3 +107,21 @@ def test_uses_move_along_with_edits_above_them(services: Services, desk):
 
     rows = services.window.finding.uses.list.rows.rows
     assert [row.span.line for row in rows if row.what == "node"] == [7]
+
+
+def test_f12_on_a_fold_shows_the_line_to_its_end(services: Services):
+    services.session.put(Workspace.new("[[A]]\n" + "word " * 5000 + "end\n"))
+    view = services.window.desk.view
+    view.go_to(1, 80)
+    seen = []
+
+    def read() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, LongLine)
+        seen.append(dialog.model.rows[len(dialog.model.rows) - 1])
+        QTest.keyClick(dialog, Qt.Key.Key_Escape)
+
+    QTimer.singleShot(0, read)
+    QTest.keyClick(view, Qt.Key.Key_F12)
+
+    assert seen == [(25000, "end")]

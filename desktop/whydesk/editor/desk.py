@@ -9,6 +9,7 @@ from whydesk.editor.candidates import Candidates
 from whydesk.editor.completer import Completer
 from whydesk.editor.document import ShardText
 from whydesk.editor.find_bar import FindBar
+from whydesk.editor.folds import folds_in
 from whydesk.editor.history import Way
 from whydesk.editor.hover import Hover
 from whydesk.editor.joint import JointSteps
@@ -26,12 +27,14 @@ class EditorDesk(QWidget):
 
     ``history_changed`` tells that undo or redo came or went; ``view_changed`` another file;
     ``label_missing`` that a label was followed, at a line and column, which names no node;
-    ``lines_replaced`` which lines of a file became how many others.
+    ``long_line_requested`` carries the number and text of a line that is folded;
+    ``lines_replaced`` tells which lines of a file became how many others.
     """
 
     history_changed = Signal()
     view_changed = Signal()
     label_missing = Signal(int, int)
+    long_line_requested = Signal(int, str)
     lines_replaced = Signal(str, int, int, int)
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
@@ -165,6 +168,16 @@ class EditorDesk(QWidget):
         self._follow(*self.view.caret())
 
     @Slot()
+    def show_long_line(self) -> None:
+        """Show the line at the caret in full, if it is folded."""
+        line = self.view.caret()[0]
+        block = self.view.document().findBlockByNumber(line)
+        if folds_in(block, block.text()):
+            self.long_line_requested.emit(line, self.view.text.live.line(line))
+        else:
+            self._session.told.emit(Message("The line at the caret is shown in full already."))
+
+    @Slot()
     def peek(self) -> None:
         """Show what the label at the caret says, without going there."""
         if not self.hover.peek(self.view):
@@ -292,7 +305,10 @@ class EditorDesk(QWidget):
 
     @Slot(int, int)
     def _follow(self, line: int, column: int) -> None:
-        """Go to the node whose label stands at a place."""
+        """Go to the node whose label stands at a place; show a long line that is folded there."""
+        if self.view.is_folded(line, column):
+            self.long_line_requested.emit(line, self.view.text.live.line(line))
+            return
         for ref in refs_in(self.view.text.live.line(line)):
             if ref.start <= column <= ref.end:
                 found = self._session.graph.resolve(ref.written)

@@ -7,12 +7,13 @@ before the highlighter, so that line kinds are fresh when that runs.
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from PySide6.QtCore import QObject, Signal, Slot
-from PySide6.QtGui import QFont, QTextCursor, QTextDocument
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtGui import QFont, QTextCharFormat, QTextCursor, QTextDocument
 
+from whydesk.editor.folds import LONGEST, OBJECT, fold_format, parts
 from whydesk.editor.history import History, Way, decode, encode
 from whydesk.editor.layout import RoomyLayout
-from whydesk.editor.positions import can_carry, from_qt, qpos, to_qt
+from whydesk.editor.positions import can_carry, qpos, source_of, to_qt
 from whydesk.editor.regions import Regions, StepRegions, regions_of
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.model import TextEdit
@@ -57,6 +58,7 @@ class ShardText(QObject):
         self._replaying: Way | None = None
         self._regions = StepRegions()
         self._muted = 0
+        self._grown: list[int] = []
         self.bulk = False
         self.generation = 0
         self.document = QTextDocument(self)
@@ -70,11 +72,12 @@ class ShardText(QObject):
 
     def load(self) -> None:
         """Fill the document from the engine's text; the highlighter may be attached by now."""
-        text = "\n".join(line for chunk in self.live.chunks() for line in chunk.lines)
+        lines = [line for chunk in self.live.chunks() for line in chunk.lines]
+        text = "\n".join(lines)
         self.can_edit = can_carry(text)
         self.document.setUndoRedoEnabled(False)
         self.document.blockSignals(True)
-        QTextCursor(self.document).insertText(to_qt(text))
+        put_lines(QTextCursor(self.document), lines)
         self.document.blockSignals(False)
         self.document.setUndoRedoEnabled(True)
         self.document.setModified(False)
@@ -115,16 +118,43 @@ class ShardText(QObject):
         cursor.setPosition(caret)
         cursor.beginEditBlock()
         for edit in sorted(edits, key=_span, reverse=True):
-            line, start, end_line, end = edit.span
-            cursor.setPosition(qpos(self.document, line, start))
-            cursor.setPosition(qpos(self.document, end_line, end), QTextCursor.MoveMode.KeepAnchor)
-            cursor.insertText(to_qt(edit.text))
+            self._carry_out(cursor, edit)
             if regions:
                 # Told of one by one, edits far from each other cost nothing for what is between.
                 cursor.endEditBlock()
                 cursor.joinPreviousEditBlock()
         cursor.endEditBlock()
         self._regions.note(self.document.availableUndoSteps(), self.state, regions)
+
+    def _carry_out(self, cursor: QTextCursor, edit: TextEdit) -> None:
+        """Make one edit; lines that are folded, or become long, are written anew."""
+        line, start, end_line, end = edit.span
+        first = self.document.findBlockByNumber(line)
+        last = self.document.findBlockByNumber(end_line)
+        text = edit.text
+        if OBJECT in first.text() or OBJECT in last.text():
+            text = source_of(first)[:start] + text + source_of(last)[end:]
+            start, end = 0, len(source_of(last))
+        cursor.setPosition(qpos(self.document, line, start))
+        cursor.setPosition(
+            qpos(self.document, end_line, end, behind=True), QTextCursor.MoveMode.KeepAnchor
+        )
+        put_lines(cursor, text.split("\n"))
+
+    @Slot()
+    def _fold_long(self) -> None:
+        """Fold the lines that became long, as part of the step that made them so."""
+        lines, self._grown = self._grown, []
+        for number in lines:
+            block = self.document.findBlockByNumber(number)
+            if block.isValid() and block.length() > LONGEST:
+                cursor = QTextCursor(block)
+                cursor.joinPreviousEditBlock()
+                cursor.movePosition(
+                    QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor
+                )
+                put_lines(cursor, [source_of(block)])
+                cursor.endEditBlock()
 
     def set_font(self, font: QFont) -> None:
         self.layout.set_font(font)
@@ -167,9 +197,24 @@ class ShardText(QObject):
             self._take_step(step, self._all_endings(first, old, endings))
             kinds = bool(self._replace(self.shard, first, old, lines, endings, self.state))
             self.lines_replaced.emit(self.shard, first, old, len(lines))
+            self._note_long(first, lines)
         if kinds or self.bulk:
             self.generation += 1
         self.edited.emit()
+
+    def _note_long(self, first: int, lines: list[str]) -> None:
+        """Have the lines folded that are shown longer than Qt can lay out between two keys."""
+        if self._replaying is not None or len(max(lines, key=len, default="")) <= LONGEST:
+            return
+        block = self.document.findBlockByNumber(first)
+        grown: list[int] = []
+        for number in range(first, first + len(lines)):
+            if block.length() > LONGEST:
+                grown.append(number)
+            block = block.next()
+        if grown:
+            self._grown = grown
+            QTimer.singleShot(0, self._fold_long)
 
     def _take_step(self, step: int, endings: bytes | None) -> None:
         if self._replaying is None:
@@ -198,7 +243,7 @@ class ShardText(QObject):
         block = self.document.findBlockByNumber(first)
         lines: list[str] = []
         for _ in range(count):
-            lines.append(from_qt(block.text()))
+            lines.append(source_of(block))
             block = block.next()
         return lines
 
@@ -245,6 +290,23 @@ class ShardText(QObject):
             return None
         changed = now[:first] + encode(endings) + now[first + old :]
         return now if changed == now else changed
+
+
+def put_lines(cursor: QTextCursor, lines: Sequence[str]) -> None:
+    """Write lines in the place of what is selected; of a long one only the head is shown."""
+    plain = QTextCharFormat()
+    if len(max(lines, key=len, default="")) <= LONGEST:
+        cursor.insertText(to_qt("\n".join(lines)), plain)
+        return
+    pending: list[str] = []
+    for line in lines:
+        shown, folded = parts(line)
+        pending.append(shown)
+        if folded:
+            cursor.insertText(to_qt("\n".join(pending)), plain)
+            cursor.insertText(OBJECT, fold_format(folded))
+            pending = [""]
+    cursor.insertText(to_qt("\n".join(pending)), plain)
 
 
 def _mixed_endings(live: LiveDocument) -> bytes | None:

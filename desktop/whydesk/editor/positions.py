@@ -6,6 +6,8 @@ QTextDocument, as others that mean nothing to it.
 
 from PySide6.QtGui import QTextBlock, QTextDocument
 
+from whydesk.editor.folds import folds_in
+
 # U+2029 and two noncharacters that QTextDocument uses inside itself.
 _TO_QT = {0x2029: 0xFDD2, 0xFDD0: 0xFDD3, 0xFDD1: 0xFDD4}
 _FROM_QT = {there: here for here, there in _TO_QT.items()}
@@ -55,28 +57,58 @@ def to_points(text: str, units: int) -> int:
 
 
 def has_astral(block: QTextBlock, text: str) -> bool:
-    """Whether a block's columns differ between Qt and the engine."""
+    """Whether a block's columns differ between Qt and what is shown of the line."""
     return block.length() - 1 != len(text)
 
 
-def column_units(block: QTextBlock, column: int) -> int:
-    """The UTF-16 column, within a block, of a code-point column."""
+def source_of(block: QTextBlock, start: int = 0, end: int | None = None) -> str:
+    """The text of a block, or of some UTF-16 columns of it, as the engine has it: with the folded
+    stretches of a long line in their places.
+    """
     text = block.text()
+    folds = folds_in(block, text)
+    first = to_points(text, start) if start else 0
+    last = len(text) if end is None else to_points(text, end)
+    pieces: list[str] = []
+    for fold in folds:
+        if first <= fold.index < last:
+            pieces += (from_qt(text[first : fold.index]), fold.text)
+            first = fold.index + 1
+    return "".join((*pieces, from_qt(text[first:last])))
+
+
+def column_units(block: QTextBlock, column: int, *, behind: bool = False) -> int:
+    """The UTF-16 column, within a block, of a code-point column of its line.
+
+    A column inside a folded stretch is in front of that, or ``behind`` it.
+    """
+    text = block.text()
+    for fold in folds_in(block, text):
+        if column <= fold.index:
+            break
+        if column < fold.index + fold.length:
+            column = fold.index + behind
+            break
+        column -= fold.length - 1
     return to_units(text, column) if has_astral(block, text) else min(column, len(text))
 
 
-def qpos(document: QTextDocument, line: int, column: int) -> int:
-    """Qt's position of a line and a code-point column."""
+def units_column(block: QTextBlock, units: int) -> int:
+    """The code-point column, in its line, of a UTF-16 column within a block."""
+    text = block.text()
+    shown = to_points(text, units) if has_astral(block, text) else units
+    return shown + sum(f.length - 1 for f in folds_in(block, text) if f.index < shown)
+
+
+def qpos(document: QTextDocument, line: int, column: int, *, behind: bool = False) -> int:
+    """Qt's position of a line and a code-point column; ``behind`` as for ``column_units``."""
     block = document.findBlockByNumber(line)
     if not block.isValid():
         return max(0, document.characterCount() - 1)
-    return block.position() + column_units(block, column)
+    return block.position() + column_units(block, column, behind=behind)
 
 
 def line_column(document: QTextDocument, position: int) -> tuple[int, int]:
     """The line and code-point column of Qt's position."""
     block = document.findBlock(position)
-    text = block.text()
-    units = position - block.position()
-    column = to_points(text, units) if has_astral(block, text) else units
-    return block.blockNumber(), column
+    return block.blockNumber(), units_column(block, position - block.position())

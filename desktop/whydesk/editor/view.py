@@ -18,13 +18,15 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
-from whydesk.editor.document import ShardText
+from whydesk.editor.document import ShardText, put_lines
 from whydesk.editor.flaws import Flaws, paint_flaws
+from whydesk.editor.fold_chip import FoldChip
+from whydesk.editor.folds import FOLD_TYPE, folds_in
 from whydesk.editor.highlighter import Highlighter
 from whydesk.editor.history import Way
 from whydesk.editor.marks import Look
 from whydesk.editor.paint import paint_grounds, paint_selection
-from whydesk.editor.positions import from_qt, line_column, qpos, to_qt
+from whydesk.editor.positions import line_column, qpos, source_of
 from whydesk.engine.lmd.lines import split_lines
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import TEXT_COLUMNS
@@ -60,6 +62,8 @@ class EditorView(QPlainTextEdit):
         self.step_filter: Callable[[Way], bool] | None = None
         self._highlighter = Highlighter(text, Look(theme))
         self.flaws = Flaws(text, self)
+        self._chip = FoldChip(theme, text.document)
+        text.layout.registerHandler(FOLD_TYPE, self._chip)
         text.load()
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
@@ -88,9 +92,8 @@ class EditorView(QPlainTextEdit):
         cursor = self.textCursor()
         cursor.setPosition(qpos(self.document(), line, column))
         if end_column is not None:
-            cursor.setPosition(
-                qpos(self.document(), line, end_column), QTextCursor.MoveMode.KeepAnchor
-            )
+            end = qpos(self.document(), line, end_column, behind=True)
+            cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
         seen = self._in_sight(cursor.block())
         self.setTextCursor(cursor)
         if not seen:
@@ -101,6 +104,17 @@ class EditorView(QPlainTextEdit):
         cursor = QTextCursor(self.document())
         cursor.setPosition(qpos(self.document(), line, column))
         return self.viewport().mapToGlobal(self.cursorRect(cursor).bottomLeft())
+
+    def is_folded(self, line: int, column: int) -> bool:
+        """Whether a place is at the folded part of a long line, or on either side of it."""
+        block = self.document().findBlockByNumber(line)
+        before = 0
+        for fold in folds_in(block, block.text()):
+            start = fold.index + before
+            if start <= column <= start + fold.length:
+                return True
+            before += fold.length - 1
+        return False
 
     def _in_sight(self, block: QTextBlock) -> bool:
         first = self.firstVisibleBlock().blockNumber()
@@ -241,6 +255,12 @@ class EditorView(QPlainTextEdit):
         super().mouseReleaseEvent(self._snapped(event))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        cursor = self.cursorForPosition(self._on_text(event.position()).toPoint())
+        place = line_column(self.document(), cursor.position())
+        if self.is_folded(*place):
+            self.follow_requested.emit(*place)
+            event.accept()
+            return
         super().mouseDoubleClickEvent(self._snapped(event))
 
     def event(self, event: QEvent) -> bool:
@@ -285,7 +305,10 @@ class EditorView(QPlainTextEdit):
 
     def insertFromMimeData(self, source: QMimeData) -> None:
         lines = split_lines(source.text().replace("\0", ""))[0]
-        self.textCursor().insertText(to_qt("\n".join(lines)))
+        cursor = self.textCursor()
+        cursor.beginEditBlock()
+        put_lines(cursor, lines)
+        cursor.endEditBlock()
         self.ensureCursorVisible()
 
     # --- caret ------------------------------------------------------------------------------------
@@ -297,15 +320,12 @@ class EditorView(QPlainTextEdit):
 
 def selected_text(cursor: QTextCursor) -> str:
     """The selected letters of a document, as the engine has them."""
-    document = cursor.document()
     start, end = cursor.selectionStart(), cursor.selectionEnd()
-    block = document.findBlock(start)
+    block = cursor.document().findBlock(start)
     pieces: list[str] = []
     while block.isValid() and block.position() <= end:
-        raw = block.text().encode("utf-16-le", "surrogatepass")
         first = max(0, start - block.position())
-        piece = raw[2 * first : 2 * (end - block.position())]
-        pieces.append(from_qt(piece.decode("utf-16-le", "surrogatepass")))
+        pieces.append(source_of(block, first, min(end - block.position(), block.length() - 1)))
         block = block.next()
     return "\n".join(pieces)
 

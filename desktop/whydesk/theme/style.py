@@ -94,6 +94,7 @@ QStatusBar::item { border: none; }
 #whyBody, #notice, #problemsBody { background: $window; }
 #notice { background: $notice; border-bottom: 1px solid $line; }
 #findBar { background: $panel; border-top: 1px solid $line; }
+#longLine { background: $card; border: 1px solid $line; border-radius: ${radius}px; }
 #hoverCard { background: $card; border: 1px solid $line; border-radius: ${s8}px; }
 QLabel[role="name"] { font-weight: 600; color: $ink; }
 QLabel[role="ink"] { color: $ink; }

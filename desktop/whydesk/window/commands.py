@@ -57,6 +57,7 @@ COMMANDS = (
     Command("follow", "&Follow the label", Menu.GO, ("F12",)),
     Command("uses", "&Uses of the node", Menu.GO, ("Shift+F12",)),
     Command("peek", "What the la&bel says", Menu.GO, ("Ctrl+K",)),
+    Command("long-line", "Show the whole long l&ine…", Menu.GO),
     Command("back", "&Back", Menu.GO, ("Alt+Left",), 1),
     Command("forward", "F&orward", Menu.GO, ("Alt+Right",), 1),
     Command("next-problem", "Next &problem", Menu.GO, ("F8",), 2),

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
+from whydesk.dialogs.long_line import LongLine
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.graph.uses import Use, uses
 from whydesk.engine.lmd.lexer import refs_in
@@ -41,6 +42,7 @@ class Finding(QObject):
         self.uses_dock = make_dock("uses", "Uses", self.uses, theme, head=True)
         self.uses.list.place_chosen.connect(places.show_found)
         desk.lines_replaced.connect(self.uses.list.shift)
+        desk.long_line_requested.connect(self._show_long_line)
         session.opened.connect(self._forget)
 
     @property
@@ -56,7 +58,11 @@ class Finding(QObject):
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         """The commands that are carried out here, by name."""
-        return {"uses": self.list_uses, "peek": self._desk.peek}
+        return {
+            "uses": self.list_uses,
+            "peek": self._desk.peek,
+            "long-line": self._desk.show_long_line,
+        }
 
     @Slot()
     def list_uses(self) -> None:
@@ -70,6 +76,12 @@ class Finding(QObject):
         self.uses.show_places(words, found)
         self.show_dock(self.uses_dock)
         self.uses.list.setFocus()
+
+    @Slot(int, str)
+    def _show_long_line(self, number: int, line: str) -> None:
+        dialog = LongLine(number, line, self._theme, self._window)
+        dialog.exec()
+        dialog.deleteLater()
 
     def show_dock(self, dock: QDockWidget) -> None:
         """Bring a panel to the front."""

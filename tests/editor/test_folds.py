@@ -156,3 +156,19 @@ def test_any_edits_leave_text_and_screen_the_same(open_text, steps):
     assert desk.view.createMimeDataFromSelection().text() == desk.source().replace("\r\n", "\n")
     undo_all(desk)
     assert desk.source() == SOURCE
+
+
+def test_many_pasted_lines_are_taken_letter_by_letter(open_text):
+    desk = open_text("end")
+    lines = [f"{n} no\u00a0break \u2028 🔥 한국" for n in range(500)] + [
+        "z" * 30_000,
+        "\ufffc \ufdd0",
+    ]
+
+    desk.view.go_to(0, 0)
+    paste(desk, "\n".join([*lines, ""]))
+    pasted = desk.source()
+    undo_all(desk)
+
+    assert pasted == "\n".join([*lines, "end"])
+    assert desk.source() == "end"

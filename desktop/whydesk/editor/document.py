@@ -5,6 +5,7 @@ before the highlighter, so that line kinds are fresh when that runs.
 """
 
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from typing import Protocol
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -13,8 +14,9 @@ from PySide6.QtGui import QFont, QTextCharFormat, QTextCursor, QTextDocument
 from whydesk.editor.folds import LONGEST, OBJECT, fold_format, parts
 from whydesk.editor.history import History, Way, decode, encode
 from whydesk.editor.layout import RoomyLayout
-from whydesk.editor.positions import can_carry, qpos, source_of, to_qt
+from whydesk.editor.positions import can_carry, lines_of, qpos, source_of, to_qt
 from whydesk.editor.regions import Regions, StepRegions, regions_of
+from whydesk.engine.bulk import bulk
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.model import TextEdit
 from whydesk.theme.tokens import LINE_HEIGHT
@@ -184,6 +186,10 @@ class ShardText(QObject):
             return
         first, old, new = self._changed_lines(position, added)
         self.bulk = new > BULK_LINES
+        with bulk() if self.bulk else nullcontext():
+            self._take_change(first, old, new)
+
+    def _take_change(self, first: int, old: int, new: int) -> None:
         step = self.document.availableUndoSteps()
         regions = self._known_regions(step)
         if regions:
@@ -233,19 +239,11 @@ class ShardText(QObject):
         """Hand each region over by itself, from the last on; whether kinds changed elsewhere."""
         changed = False
         for old_first, old_count, new_first, new_count in reversed(regions):
-            lines = self._lines(new_first, new_count)
+            lines = lines_of(self.document, new_first, new_count)
             kinds = self._replace(self.shard, old_first, old_count, lines, None, self.state)
             changed = changed or bool(kinds)
             self.lines_replaced.emit(self.shard, old_first, old_count, new_count)
         return changed
-
-    def _lines(self, first: int, count: int) -> list[str]:
-        block = self.document.findBlockByNumber(first)
-        lines: list[str] = []
-        for _ in range(count):
-            lines.append(source_of(block))
-            block = block.next()
-        return lines
 
     def _changed_lines(self, position: int, added: int) -> tuple[int, int, int]:
         """The first changed line, how many lines it were and how many it are."""
@@ -258,7 +256,7 @@ class ShardText(QObject):
 
     def _cut_common(self, first: int, old: int, new: int) -> tuple[int, int, list[str]]:
         """The change without the lines at its head and tail that are as they were."""
-        lines = self._lines(first, new)
+        lines = lines_of(self.document, first, new)
         line = self.live.line
         head = 0
         while head < min(old, new) and lines[head] == line(first + head):

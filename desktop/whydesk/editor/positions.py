@@ -4,30 +4,38 @@ Also the characters that Qt would take for the end of a block: they are shown, a
 QTextDocument, as others that mean nothing to it.
 """
 
-from PySide6.QtGui import QTextBlock, QTextDocument
+from PySide6.QtGui import QTextBlock, QTextCursor, QTextDocument
 
-from whydesk.editor.folds import folds_in
+from whydesk.editor.folds import OBJECT, folds_in
 
 # U+2029 and two noncharacters that QTextDocument uses inside itself.
 _TO_QT = {0x2029: 0xFDD2, 0xFDD0: 0xFDD3, 0xFDD1: 0xFDD4}
 _FROM_QT = {there: here for here, there in _TO_QT.items()}
 _HERE = "".join(map(chr, _TO_QT))
 _THERE = "".join(map(chr, _FROM_QT))
+_BLOCK_END = "\u2029"
+# From so many blocks on their text is fetched at once.
+MANY = 50
 
 
 def to_qt(text: str) -> str:
     """The text as a QTextDocument can hold it."""
-    return text if text.isascii() else text.translate(_TO_QT)
+    return text.translate(_TO_QT) if _has_any(text, _HERE) else text
 
 
 def from_qt(text: str) -> str:
     """The text that a QTextDocument's text stands for."""
-    return text if text.isascii() else text.translate(_FROM_QT)
+    return text.translate(_FROM_QT) if _has_any(text, _THERE) else text
 
 
 def can_carry(text: str) -> bool:
     """Whether the text comes back as it was; false where it uses the stand-ins themselves."""
-    return text.isascii() or not any(character in text for character in _THERE)
+    return not _has_any(text, _THERE)
+
+
+def _has_any(text: str, characters: str) -> bool:
+    """Whether one of the characters stands in a text; looking is quicker than translating."""
+    return not text.isascii() and any(character in text for character in characters)
 
 
 def utf16_length(text: str) -> int:
@@ -75,6 +83,28 @@ def source_of(block: QTextBlock, start: int = 0, end: int | None = None) -> str:
             pieces += (from_qt(text[first : fold.index]), fold.text)
             first = fold.index + 1
     return "".join((*pieces, from_qt(text[first:last])))
+
+
+def lines_of(document: QTextDocument, first: int, count: int) -> list[str]:
+    """The text of so many blocks from the first on, as the engine has it."""
+    block = document.findBlockByNumber(first)
+    if count < MANY:
+        lines: list[str] = []
+        for _ in range(count):
+            lines.append(source_of(block))
+            block = block.next()
+        return lines
+    last = document.findBlockByNumber(first + count - 1)
+    cursor = QTextCursor(block)
+    cursor.setPosition(last.position() + last.length() - 1, QTextCursor.MoveMode.KeepAnchor)
+    text = cursor.selectedText()
+    lines = text.split(_BLOCK_END)
+    if _has_any(text, _THERE):
+        lines = [from_qt(line) for line in lines]
+    for number, line in enumerate(lines):
+        if OBJECT in line:
+            lines[number] = source_of(document.findBlockByNumber(first + number))
+    return lines
 
 
 def column_units(block: QTextBlock, column: int, *, behind: bool = False) -> int:

@@ -13,7 +13,7 @@ from whydesk.editor.folds import folds_in
 from whydesk.editor.history import Way
 from whydesk.editor.hover import Hover
 from whydesk.editor.joint import JointSteps
-from whydesk.editor.view import EditorView
+from whydesk.editor.view import EditorView, selected_text
 from whydesk.engine.lmd.lexer import refs_in
 from whydesk.engine.model import Diagnostic, Place, TextEdit
 from whydesk.session.messages import Message, Tone
@@ -64,6 +64,7 @@ class EditorDesk(QWidget):
         session.changed.connect(self._candidates.take)
         session.findings.settled.connect(self._mark_problems)
         session.edits_requested.connect(self.apply)
+        self.find_bar.edits_requested.connect(session.request_edits)
 
     # --- what is on it ----------------------------------------------------------------------------
 
@@ -73,6 +74,12 @@ class EditorDesk(QWidget):
         view = self._stack.currentWidget()
         assert isinstance(view, EditorView)
         return view
+
+    @property
+    def chosen_words(self) -> str:
+        """What is selected, if it is words of one line."""
+        chosen = selected_text(self.view.textCursor())
+        return chosen if "\n" not in chosen else ""
 
     @property
     def has_view(self) -> bool:
@@ -164,6 +171,10 @@ class EditorDesk(QWidget):
         self.find_bar.open_on(self.view)
 
     @Slot()
+    def replace(self) -> None:
+        self.find_bar.open_on(self.view, replacing=True)
+
+    @Slot()
     def follow(self) -> None:
         self._follow(*self.view.caret())
 
@@ -213,6 +224,7 @@ class EditorDesk(QWidget):
         self.completer.close()
         self.hover.close()
         self.find_bar.hide()
+        self.find_bar.forget()
         for view in self._views.values():
             self._stack.removeWidget(view)
             view.deleteLater()
@@ -263,6 +275,7 @@ class EditorDesk(QWidget):
             return
         self._stack.setCurrentWidget(view)
         self.completer.serve(view)
+        self.find_bar.serve(view)
         self.setFocusProxy(view)
         view.setFocus()
         self._edited()

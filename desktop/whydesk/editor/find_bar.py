@@ -1,117 +1,266 @@
-"""Find in this file: a bar under the text."""
+"""Find and replace in this file: a bar under the text."""
 
-from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QKeyEvent, QTextCursor, QTextDocument
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QWidget
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
 
-from whydesk.editor.positions import to_qt
+from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+
 from whydesk.editor.view import EditorView, selected_text
+from whydesk.engine.model import Span, TextEdit
+from whydesk.engine.recall.literal import Wanted, find_in, replacing
 from whydesk.theme.theme import Theme
+from whydesk.widgets.tick_box import TickBox
 
-_Flag = QTextDocument.FindFlag
+PAUSE_MS = 150
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class FindBar(QWidget):
-    """Searches the text of one editor as it is typed; Enter goes on, Escape closes."""
+    """Searches the text of one editor as it is typed; Enter goes on, Escape closes.
+
+    ``edits_requested`` carries the edits of a replacing, which are one step of undo.
+    """
 
     closed = Signal()
+    edits_requested = Signal(object)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("findBar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._theme = theme
         self._view: EditorView | None = None
-        self._from = 0
-        self.box = QLineEdit(self)
-        self.box.setPlaceholderText("Find in this file")
-        self.box.setAccessibleName("Find in this file")
+        self._from = (0, 0)
+        self._hits: list[Span] = []
+        self.box = _box("Find in this file")
+        self.other = _box("Put in its place")
+        self.case = TickBox("&Case", theme, self)
+        self.whole = TickBox("&Whole words", theme, self)
         self.said = QLabel(self)
         self.said.setTextFormat(Qt.TextFormat.PlainText)
         self.said.setProperty("role", "note")
-        next_button = _button("Next", "Next (Enter)")
-        previous_button = _button("Previous", "Previous (Shift+Enter)")
-        close_button = _button("Close", "Close (Escape)")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(theme.px(28), theme.px(8), theme.px(16), theme.px(8))
-        row.setSpacing(theme.px(8))
-        self.box.setMaximumWidth(theme.px(360))
-        for part in (self.box, next_button, previous_button, self.said):
-            row.addWidget(part)
-        row.addStretch()
-        row.addWidget(close_button)
+        self.said.setAccessibleName("Places found")
+        self.replacing = QWidget(self)
+        self._lay_out()
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE_MS)
+        self._pause.timeout.connect(self._look_again)
         self.box.textChanged.connect(self._search_again)
-        next_button.clicked.connect(self.find_next)
-        previous_button.clicked.connect(self.find_previous)
-        close_button.clicked.connect(self.leave)
+        self.case.toggled.connect(self._search_again)
+        self.whole.toggled.connect(self._search_again)
+        theme.changed.connect(self._take_theme)
+        self._take_theme()
         self.hide()
 
-    def open_on(self, view: EditorView) -> None:
+    def _lay_out(self) -> None:
+        previous_button = _button("Previous", "Previous (Shift+Enter)", self.find_previous)
+        next_button = _button("Next", "Next (Enter)", self.find_next)
+        close_button = _button("Close", "Close (Escape)", self.leave)
+        self._upper = QHBoxLayout()
+        for part in (self.box, previous_button, next_button, self.case, self.whole, self.said):
+            self._upper.addWidget(part)
+        self._upper.addStretch()
+        self._upper.addWidget(close_button)
+        one = _button("&Replace", "Replace this one and go on (Enter)", self.replace_one)
+        every = _button("Replace &all", "Replace all in this file, as one step", self.replace_all)
+        self._lower = QHBoxLayout(self.replacing)
+        for part in (self.other, one, every):
+            self._lower.addWidget(part)
+        self._lower.addStretch()
+        self._column = QVBoxLayout(self)
+        self._column.addLayout(self._upper)
+        self._column.addWidget(self.replacing)
+
+    # --- opening and leaving ----------------------------------------------------------------------
+
+    def open_on(self, view: EditorView, *, replacing: bool = False) -> None:
         """Begin a search in an editor; what is selected there is what is looked for."""
-        self._view = view
+        self.serve(view)
         cursor = view.textCursor()
-        self._from = cursor.selectionStart()
+        self._from = (view.caret()[0], view.selection_start())
         chosen = selected_text(cursor)
+        self.replacing.setVisible(replacing and not view.isReadOnly())
+        self.show()
         if chosen and "\n" not in chosen:
             self.box.setText(chosen)
-        self.show()
+        self._look_again()
         self.box.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.box.selectAll()
 
-    @Slot()
-    def find_next(self) -> None:
-        self._find(_Flag(0))
+    def serve(self, view: EditorView) -> None:
+        """Turn to another editor, if the search is not in that one already."""
+        if view is self._view:
+            return
+        self.forget()
+        self._view = view
+        view.text.edited.connect(self._text_edited)
+        if self.isVisible():
+            self._look_again()
 
-    @Slot()
-    def find_previous(self) -> None:
-        self._find(_Flag.FindBackward)
+    def forget(self) -> None:
+        """Let go of the editor that was searched."""
+        if self._view is not None:
+            self._view.text.edited.disconnect(self._text_edited)
+            self._view.set_hits(())
+        self._view = None
+        self._hits = []
 
     @Slot()
     def leave(self) -> None:
         self.hide()
         if self._view is not None:
+            self._view.set_hits(())
             self._view.setFocus()
         self.closed.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
         if event.key() == Qt.Key.Key_Escape:
             self.leave()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            back = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-            self._find(_Flag.FindBackward if back else _Flag(0))
+        elif event.key() in _ENTER and self.other.hasFocus():
+            self.replace_one()
+        elif event.key() in _ENTER:
+            self._go(-1 if back else 1)
         else:
             super().keyPressEvent(event)
 
+    # --- finding ----------------------------------------------------------------------------------
+
+    @Slot()
+    def find_next(self) -> None:
+        self._go(1)
+
+    @Slot()
+    def find_previous(self) -> None:
+        self._go(-1)
+
     @Slot()
     def _search_again(self) -> None:
+        """The words are others: the first place from where the search began."""
+        self._look_again()
+        if self._hits:
+            starts = [(hit.line, hit.start) for hit in self._hits]
+            self._show(bisect_left(starts, self._from) % len(self._hits))
+
+    @Slot()
+    def _text_edited(self) -> None:
+        if self.isVisible():
+            self._pause.start()
+
+    @Slot()
+    def _look_again(self) -> None:
+        """Find all places of the present words in the present text."""
+        self._pause.stop()
+        if self._view is None or not self.isVisible():
+            return
+        wanted = Wanted(self.box.text(), self.case.isChecked(), self.whole.isChecked())
+        self._hits = list(find_in(self._view.text.live, wanted))
+        self._view.set_hits(self._hits)
+        self._say()
+
+    def _go(self, step: int) -> None:
+        """Go to the next place from the caret, round the end of the text."""
+        if self._view is None:
+            return
+        if self._pause.isActive() or not self.isVisible():
+            self._renew()
+        if not self._hits:
+            self._say()
+            return
+        starts = [(hit.line, hit.start) for hit in self._hits]
+        here = (self._view.caret()[0], self._view.selection_start())
+        number = bisect_left(starts, here)
+        at_hit = number < len(starts) and starts[number] == here and self._is_selected(number)
+        if step > 0:
+            number += at_hit
+        else:
+            number -= 1
+        self._show(number % len(starts))
+
+    def _renew(self) -> None:
+        wanted = Wanted(self.box.text(), self.case.isChecked(), self.whole.isChecked())
+        view = self._view
+        self._hits = list(find_in(view.text.live, wanted)) if view else []
+
+    def _is_selected(self, number: int) -> bool:
+        hit, view = self._hits[number], self._view
+        return view is not None and view.caret() == (hit.end_line, hit.end)
+
+    def _show(self, number: int) -> None:
+        hit = self._hits[number]
         if self._view is not None:
-            cursor = self._view.textCursor()
-            cursor.setPosition(self._from)
-            self._view.setTextCursor(cursor)
-            self._find(_Flag(0))
+            self._view.go_to(hit.line, hit.start, end_column=hit.end)
+        self._say(number)
 
-    def _find(self, flags: QTextDocument.FindFlag) -> None:
-        view, words = self._view, to_qt(self.box.text())
-        if view is None or not words:
+    def _say(self, number: int | None = None) -> None:
+        total = len(self._hits)
+        if not self.box.text():
             self.said.setText("")
-            return
-        found = view.document().find(words, view.textCursor(), flags)
-        wrapped = found.isNull()
-        if wrapped:
-            start = QTextCursor(view.document())
-            if flags & _Flag.FindBackward:
-                start.movePosition(QTextCursor.MoveOperation.End)
-            found = view.document().find(words, start, flags)
-        if found.isNull():
+        elif not total:
             self.said.setText("Not in this file.")
+        elif number is None:
+            self.said.setText("1 place" if total == 1 else f"{total:,} places")
+        else:
+            self.said.setText(f"{number + 1:,} of {total:,}")
+
+    # --- replacing --------------------------------------------------------------------------------
+
+    @Slot()
+    def replace_one(self) -> None:
+        """Replace the place that is selected and go to the next; go there first if none is."""
+        view = self._view
+        if view is None:
             return
-        view.setTextCursor(found)
-        view.centerCursor()
-        self.said.setText("Began again at the other end." if wrapped else "")
+        self._renew()
+        here = (view.caret()[0], view.selection_start())
+        found = [hit for hit in self._hits if (hit.line, hit.start) == here]
+        if found and view.caret() == (found[0].end_line, found[0].end):
+            self._make(replacing(view.text.shard, found, self.other.text()))
+            view.go_to(here[0], here[1] + len(self.other.text()))
+            self._look_again()
+        self._go(1)
+
+    @Slot()
+    def replace_all(self) -> None:
+        """Replace every place in this file, as one step of undo."""
+        view = self._view
+        if view is None:
+            return
+        self._renew()
+        count = len(self._hits)
+        self._make(replacing(view.text.shard, self._hits, self.other.text()))
+        self._look_again()
+        self.said.setText("1 place changed." if count == 1 else f"{count:,} places changed.")
+
+    def _make(self, edits: Sequence[TextEdit]) -> None:
+        if edits:
+            self.edits_requested.emit(edits)
+
+    @Slot()
+    def _take_theme(self) -> None:
+        px = self._theme.px
+        self._column.setContentsMargins(px(28), px(8), px(16), px(8))
+        for layout in (self._column, self._upper, self._lower):
+            layout.setSpacing(px(8))
+        self._lower.setContentsMargins(0, 0, 0, 0)
+        for box in (self.box, self.other):
+            box.setFixedWidth(px(300))
 
 
-def _button(text: str, tip: str) -> QPushButton:
+def _box(name: str) -> QLineEdit:
+    made = QLineEdit()
+    made.setPlaceholderText(name)
+    made.setAccessibleName(name)
+    return made
+
+
+def _button(text: str, tip: str, slot: Callable[[], object]) -> QPushButton:
     made = QPushButton(text)
     made.setProperty("quiet", True)
     made.setToolTip(tip)
     made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    made.clicked.connect(slot)
     return made

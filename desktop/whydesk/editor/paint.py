@@ -1,12 +1,14 @@
 """What the editor paints beneath its text: grounds behind labels and roles, and the selection."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QTextBlock, QTextCursor, QTextLayout
 
 from whydesk.editor.layout import RoomyLayout
 from whydesk.editor.marks import BlockMarks
+from whydesk.editor.positions import column_units
+from whydesk.engine.model import Span
 
 _GROUND_RADIUS = 4.0
 _GROUND_MARGIN = 2.0
@@ -52,6 +54,26 @@ def paint_selection(
     for row, left, right in rows:
         top = at.y() + row * layout.line_height
         painter.fillRect(QRectF(at.x() + left, top, right - left, layout.line_height), colour)
+
+
+def paint_hits(
+    painter: QPainter,
+    block: QTextBlock,
+    at: QPointF,
+    hits: Iterable[Span],
+    colour: QColor,
+    layout: RoomyLayout,
+) -> None:
+    """Paint a frame around each place that a search has found in a block."""
+    painter.setPen(colour)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for hit in hits:
+        start = column_units(block, hit.start)
+        end = column_units(block, hit.end, behind=True)
+        for row, left, right in stretches(block.layout(), start, end):
+            top = at.y() + row * layout.line_height + layout.text_top - 1
+            rect = QRectF(at.x() + left, top, right - left, layout.text_height + 2)
+            painter.drawRoundedRect(rect.adjusted(-1.5, 0.5, 1.5, -0.5), 3, 3)
 
 
 def stretches(layout: QTextLayout, start: int, end: int) -> Iterator[tuple[int, float, float]]:

@@ -1,6 +1,6 @@
 """The editor's widget: one column of text, calm, with every letter where it was put."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, Signal, Slot
 from PySide6.QtGui import (
@@ -25,9 +25,10 @@ from whydesk.editor.folds import FOLD_TYPE, folds_in
 from whydesk.editor.highlighter import Highlighter
 from whydesk.editor.history import Way
 from whydesk.editor.marks import Look
-from whydesk.editor.paint import paint_grounds, paint_selection
+from whydesk.editor.paint import paint_grounds, paint_hits, paint_selection
 from whydesk.editor.positions import line_column, qpos, source_of
 from whydesk.engine.lmd.lines import split_lines
+from whydesk.engine.model import Span
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import TEXT_COLUMNS
 
@@ -62,6 +63,7 @@ class EditorView(QPlainTextEdit):
         self.step_filter: Callable[[Way], bool] | None = None
         self._highlighter = Highlighter(text, Look(theme))
         self.flaws = Flaws(text, self)
+        self._hits: dict[int, list[Span]] = {}
         self._chip = FoldChip(theme, text.document)
         text.layout.registerHandler(FOLD_TYPE, self._chip)
         text.load()
@@ -121,6 +123,14 @@ class EditorView(QPlainTextEdit):
         rows = int(self.viewport().height() / self.text.layout.line_height)
         return first <= block.blockNumber() < first + rows - 2
 
+    def set_hits(self, hits: Iterable[Span]) -> None:
+        """Mark the places that a search has found, in place of the present marks."""
+        found: dict[int, list[Span]] = {}
+        for hit in hits:
+            found.setdefault(hit.line, []).append(hit)
+        self._hits = found
+        self.viewport().update()
+
     # --- looks ------------------------------------------------------------------------------------
 
     @Slot()
@@ -160,6 +170,9 @@ class EditorView(QPlainTextEdit):
             height = self.blockBoundingRect(block).height()
             if at.y() + height >= event.rect().top():
                 paint_grounds(painter, block, at, layout)
+                hits = self._hits.get(block.blockNumber())
+                if hits:
+                    paint_hits(painter, block, at, hits, self._theme.colour("found"), layout)
                 if cursor.hasSelection():
                     paint_selection(painter, block, at, cursor, colour, layout)
                 flaws = self.flaws.on_line(block.blockNumber())

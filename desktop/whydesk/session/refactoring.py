@@ -53,6 +53,12 @@ def add_ids(session: Session) -> bool:
     return _make(session, edits, f"{nodes} a stable id now.")
 
 
+def replace_everywhere(session: Session, edits: tuple[TextEdit, ...]) -> bool:
+    """Replace words in all files as one step; says how many places that were."""
+    places = "One place is" if len(edits) == 1 else f"{len(edits):,} places are"
+    return _make(session, edits, f"{places} changed.")
+
+
 def create(session: Session, label: str, shard: str) -> Place | None:
     """Declare the node that a reference names and that is not there yet; its place."""
     found = session.graph.resolve(label)

@@ -52,6 +52,11 @@ class Tokens:
         return found or self.free
 
     @property
+    def found(self) -> str:
+        """The frame around what a search has found."""
+        return self.raises.ink
+
+    @property
     def failure(self) -> str:
         return self.contradicts.ink
 

@@ -9,10 +9,12 @@ from whydesk.dialogs.long_line import LongLine
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.graph.uses import Use, uses
 from whydesk.engine.lmd.lexer import refs_in
-from whydesk.engine.model import Span
+from whydesk.engine.model import Span, TextEdit
 from whydesk.panels.places import FoundPlace, UsesPanel
+from whydesk.panels.search import SearchPanel
 from whydesk.panels.words import count
 from whydesk.session.messages import Message
+from whydesk.session.refactoring import replace_everywhere
 from whydesk.session.session import Session
 from whydesk.theme.theme import Theme
 from whydesk.window.docks import make_dock
@@ -40,14 +42,19 @@ class Finding(QObject):
         self._window = window
         self.uses = UsesPanel(theme)
         self.uses_dock = make_dock("uses", "Uses", self.uses, theme, head=True)
+        self.search = SearchPanel(theme)
+        self.search_dock = make_dock("search", "Find everywhere", self.search, theme, head=True)
+        self.search.place_chosen.connect(places.show_found)
+        self.search.replace_requested.connect(self._replace)
         self.uses.list.place_chosen.connect(places.show_found)
         desk.lines_replaced.connect(self.uses.list.shift)
         desk.long_line_requested.connect(self._show_long_line)
+        session.changed.connect(self._text_changed)
         session.opened.connect(self._forget)
 
     @property
     def docks(self) -> tuple[QDockWidget, ...]:
-        return (self.uses_dock,)
+        return (self.uses_dock, self.search_dock)
 
     def add_docks(self, beside: QDockWidget) -> None:
         """Put the panels where another one is; they are shown once they are asked for."""
@@ -59,6 +66,12 @@ class Finding(QObject):
     def handlers(self) -> dict[str, Callable[[], object]]:
         """The commands that are carried out here, by name."""
         return {
+            "find": self._desk.find,
+            "find-next": self._desk.find_bar.find_next,
+            "find-previous": self._desk.find_bar.find_previous,
+            "replace": self._desk.replace,
+            "find-everywhere": self.find_everywhere,
+            "replace-everywhere": self.replace_everywhere,
             "uses": self.list_uses,
             "peek": self._desk.peek,
             "long-line": self._desk.show_long_line,
@@ -76,6 +89,30 @@ class Finding(QObject):
         self.uses.show_places(words, found)
         self.show_dock(self.uses_dock)
         self.uses.list.setFocus()
+
+    @Slot()
+    def find_everywhere(self) -> None:
+        """Look for words in all files."""
+        self._open_search(replacing=False)
+
+    @Slot()
+    def replace_everywhere(self) -> None:
+        """Look for words in all files, and show what would stand in their place."""
+        self._open_search(replacing=True)
+
+    def _open_search(self, *, replacing: bool) -> None:
+        self.show_dock(self.search_dock)
+        self.search.set_replacing(replacing)
+        self.search.focus(self._desk.chosen_words)
+
+    @Slot(object)
+    def _replace(self, edits: tuple[TextEdit, ...]) -> None:
+        replace_everywhere(self._session, edits)
+
+    @Slot(object)
+    def _text_changed(self, _changes: object) -> None:
+        if self.search.isVisible():
+            self.search.look_again()
 
     @Slot(int, str)
     def _show_long_line(self, number: int, line: str) -> None:
@@ -100,6 +137,7 @@ class Finding(QObject):
 
     @Slot()
     def _forget(self) -> None:
+        self.search.set_documents(self._session.workspace.documents)
         self.uses.show_places("Shift+F12 lists where the node at the caret is named.", ())
 
 

@@ -131,8 +131,6 @@ class MainWindow(QMainWindow):
             "copy": desk.copy,
             "paste": desk.paste,
             "select-all": desk.select_all,
-            "find": desk.find,
-            "find-next": desk.find_bar.find_next,
             "complete": desk.complete,
             "write-reason": self.write_reason,
             "rename": self.refactoring.rename,

@@ -1,0 +1,127 @@
+"""Find and replace, here and everywhere, with keys."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from tests.keys import press
+from whydesk.app import Services
+
+CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+ONE = "[[Cat]]\n>>what: A cat, a Cat, a catalogue. 🔥 cat\n"
+TWO = "[[Dog]]\r\n>>what: Not a cat.\r\n"
+
+
+@pytest.fixture
+def two(services: Services, tmp_path: Path) -> Services:
+    """A folder of two files that name cats."""
+    folder = tmp_path / "pets"
+    folder.mkdir()
+    (folder / "one.lmd").write_bytes(ONE.encode())
+    (folder / "two.lmd").write_bytes(TWO.encode())
+    services.session.open(folder)
+    return services
+
+
+def texts(services: Services) -> list[str]:
+    return [document.text() for document in services.session.workspace.documents.values()]
+
+
+def find(services: Services, words: str, key=Qt.Key.Key_F):
+    bar = services.window.desk.find_bar
+    services.window.desk.view.go_to(0)
+    QTest.keyClick(services.window.desk.view, key, CONTROL)
+    press(bar.box, words)
+    return bar
+
+
+def test_the_bar_counts_and_goes_round(two: Services):
+    bar = find(two, "cat")
+    said = [bar.said.text()]
+    for _ in range(5):
+        press(bar.box, "⏎")
+        said.append(bar.said.text())
+    QTest.keyClick(bar.box, Qt.Key.Key_Return, SHIFT)
+
+    assert said == ["1 of 5", "2 of 5", "3 of 5", "4 of 5", "5 of 5", "1 of 5"]
+    assert bar.said.text() == "5 of 5"
+    assert two.window.desk.view.caret() == (1, len(ONE.split("\n")[1]))
+
+
+@pytest.mark.parametrize(("box", "places"), [("case", "1 of 3"), ("whole", "1 of 4")])
+def test_case_and_whole_words_narrow_the_search(two: Services, box: str, places: str):
+    bar = find(two, "cat")
+    getattr(bar, box).click()
+
+    assert bar.said.text() == places
+
+
+def test_what_is_not_there_is_said(two: Services):
+    assert find(two, "cow").said.text() == "Not in this file."
+
+
+def test_replacing_all_in_a_file_is_one_step(two: Services):
+    bar = find(two, "cat", Qt.Key.Key_H)
+    press(bar.other, "fox")
+    bar.replace_all()
+    replaced = texts(two)
+    said = bar.said.text()
+    bar.leave()
+    QTest.keyClick(two.window.desk.view, Qt.Key.Key_Z, CONTROL)
+
+    assert replaced == ["[[fox]]\n>>what: A fox, a fox, a foxalogue. 🔥 fox\n", TWO]
+    assert said == "5 places changed."
+    assert texts(two) == [ONE, TWO]
+
+
+def test_replacing_one_goes_on_to_the_next(two: Services):
+    bar = find(two, "cat", Qt.Key.Key_H)
+    bar.other.setFocus()
+    press(bar.other, "fox⏎")
+
+    assert texts(two)[0].startswith("[[fox]]\n>>what: A cat")
+    assert bar.said.text() == "1 of 4"
+    assert two.window.desk.view.caret() == (1, 13)
+
+
+def search(services: Services, words: str, qtbot, key=Qt.Key.Key_F):
+    panel = services.window.finding.search
+    QTest.keyClick(services.window.desk.view, key, CONTROL | SHIFT)
+    press(panel.box, words)
+    qtbot.waitUntil(lambda: bool(panel.said.text()))
+    return panel
+
+
+def test_every_file_is_searched_and_a_place_leads_there(two: Services, qtbot):
+    panel = search(two, "a cat", qtbot)
+    press(panel.box, "↓")
+    QTest.keyClick(panel.list, Qt.Key.Key_End)
+    QTest.keyClick(panel.list, Qt.Key.Key_Return)
+
+    assert panel.said.text() == "4 places in 2 files"
+    assert two.window.desk.view.text.shard == "two.lmd"
+    assert two.window.desk.view.textCursor().selectedText() == "a cat"
+
+
+def test_replacing_everywhere_is_shown_first_and_taken_back_at_once(two: Services, qtbot):
+    panel = search(two, "cat", qtbot, Qt.Key.Key_H)
+    press(panel.other, "fox")
+    qtbot.waitUntil(panel.button.isEnabled)
+    shown = [(row.instead, row.shard) for row in panel.list.rows.rows]
+    panel.button.click()
+    replaced = texts(two)
+    QTest.keyClick(two.window.desk.view, Qt.Key.Key_Z, CONTROL)
+
+    assert shown == [("fox", "one.lmd")] * 5 + [("fox", "two.lmd")]
+    assert replaced[1] == TWO.replace("cat", "fox")
+    assert texts(two) == [ONE, TWO]
+
+
+def test_an_edit_brings_the_list_up_to_date(two: Services, qtbot):
+    panel = search(two, "dog", qtbot)
+    two.window.desk.view.go_to(0, 0)
+    press(two.window.desk.view, "dog ")
+
+    qtbot.waitUntil(lambda: panel.said.text() == "2 places in 2 files")

@@ -45,6 +45,11 @@ def backups_dir() -> Path:
     return data_dir() / "backups"
 
 
+def runs_dir() -> Path:
+    """The folder of kept runs of the evidence suite."""
+    return data_dir() / "runs"
+
+
 def resources_dir() -> Path:
     """The folder of icons, themes and translations."""
     return _shipped("resources")

@@ -1,19 +1,18 @@
 """Go to a node: a box and what it finds, over the text."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QModelIndex, QRectF, Qt, Signal, Slot
-from PySide6.QtGui import QFontMetricsF, QKeyEvent, QPainter
-from PySide6.QtWidgets import QDialog, QFrame, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtWidgets import QWidget
 
+from whydesk.dialogs.picker import Picker
 from whydesk.engine.recall.find import Hit
 from whydesk.theme.theme import Theme
-from whydesk.widgets.rows import RowDelegate, RowsModel
+from whydesk.widgets.rows import RowDelegate
 
 _ROW = 46
 _LIMIT = 50
-_WIDTH = 620
-_HEIGHT = 440
 Finder = Callable[[str, int], list[Hit]]
 
 
@@ -58,77 +57,22 @@ class HitDelegate(RowDelegate):
         painter.drawText(rect, side | Qt.AlignmentFlag.AlignVCenter, shown)
 
 
-class GoTo(QDialog):
-    """Finds as it is typed; Enter or a click goes there. ``node_chosen`` carries the key."""
+class GoTo(Picker[Hit]):
+    """Finds nodes as it is typed; ``node_chosen`` carries the key of one."""
 
     node_chosen = Signal(str)
 
     def __init__(self, find: Finder, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setWindowTitle("Go to a node")
-        self.setModal(True)
-        self.setObjectName("goTo")
-        self.setWindowFlag(Qt.WindowType.FramelessWindowHint)
+        hint = "A label, or any word"
+        super().__init__("Go to a node", hint, _wording, HitDelegate, theme, parent)
         self._find = find
-        self.box = _Box(self)
-        self.box.setPlaceholderText("A label, or any word")
-        self.box.setAccessibleName("Go to a node")
-        self.model = RowsModel[Hit](_wording)
-        self.list = QListView(self)
-        self.list.setModel(self.model)
-        self.list.setItemDelegate(HitDelegate(theme, self.list))
-        self.list.setUniformItemSizes(True)
-        self.list.setFrameShape(QFrame.Shape.NoFrame)
-        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.list.setAccessibleName("Nodes found")
-        self.said = QLabel(self)
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
-        self.said.setProperty("role", "note")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(theme.px(12), theme.px(12), theme.px(12), theme.px(10))
-        column.setSpacing(theme.px(8))
-        for part in (self.box, self.list, self.said):
-            column.addWidget(part)
-        self.resize(theme.px(_WIDTH), theme.px(_HEIGHT))
-        self.box.textChanged.connect(self._search)
-        self.box.step_pressed.connect(self._step)
-        self.box.returnPressed.connect(self._choose_current)
-        self.list.clicked.connect(self._choose)
-        self._search("")
+        self.search("")
 
-    @Slot(str)
-    def _search(self, text: str) -> None:
-        hits = self._find(text, _LIMIT)
-        self.model.set_rows(hits)
-        self.list.setCurrentIndex(self.model.index(0))
-        self.said.setText("Enter goes there · Esc closes" if hits else "No node has these words.")
+    def find(self, text: str) -> Sequence[Hit]:
+        return self._find(text, _LIMIT)
 
-    @Slot(int)
-    def _step(self, step: int) -> None:
-        row = self.list.currentIndex().row() + step
-        if 0 <= row < self.model.rowCount():
-            self.list.setCurrentIndex(self.model.index(row))
+    def words(self, found: Sequence[Hit]) -> str:
+        return "Enter goes there · Esc closes" if found else "No node has these words."
 
-    @Slot()
-    def _choose_current(self) -> None:
-        if self.list.currentIndex().isValid():
-            self._choose(self.list.currentIndex())
-
-    @Slot(QModelIndex)
-    def _choose(self, index: QModelIndex) -> None:
-        key = self.model.rows[index.row()].key
-        self.accept()
-        self.node_chosen.emit(key)
-
-
-class _Box(QLineEdit):
-    """The box; Up and Down move in the list."""
-
-    step_pressed = Signal(int)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
-            self.step_pressed.emit(1 if event.key() == Qt.Key.Key_Down else -1)
-            event.accept()
-        else:
-            super().keyPressEvent(event)
+    def choose(self, row: Hit) -> None:
+        self.node_chosen.emit(row.key)

@@ -77,6 +77,8 @@ class PlaceDelegate(RowDelegate):
                 stripe = QRectF(left, rect.top() + theme.px(4), width, rect.height() - theme.px(8))
                 painter.fillRect(stripe, QColor(ground.ground))
             painter.setPen(QColor(ground.ink) if ground else theme.colour("ink"))
+            font.setStrikeOut(row.instead is not None and words is found)
+            painter.setFont(font)
             painter.drawText(QRectF(left, rect.top(), width + 4, rect.height()), _LINE, words)
             left += width
 

@@ -4,7 +4,15 @@ from collections.abc import Iterator, Mapping
 
 from PySide6.QtCore import QElapsedTimer, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.model import TextEdit
@@ -57,9 +65,12 @@ class SearchPanel(QWidget):
 
     def _lay_out(self) -> None:
         self._row = QHBoxLayout()
-        for part in (self.box, self.other, self.button, self.case, self.whole, self.said):
+        self._row.addWidget(self.box, 2)
+        self._row.addWidget(self.other, 2)
+        for part in (self.button, self.case, self.whole):
             self._row.addWidget(part)
-        self._row.addStretch()
+        self._row.addWidget(self.said, 1)
+        self.said.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._column = QVBoxLayout(self)
         self._column.addLayout(self._row)
         self._column.addWidget(self.list)
@@ -177,7 +188,8 @@ class SearchPanel(QWidget):
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(px(6))
         for box in (self.box, self.other):
-            box.setFixedWidth(px(240))
+            box.setMinimumWidth(px(90))
+            box.setMaximumWidth(px(240))
 
 
 class _Box(QLineEdit):

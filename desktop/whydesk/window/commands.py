@@ -58,6 +58,8 @@ COMMANDS = (
     Command("add-ids", "Add stable &ids", Menu.EDIT, (), 4),
     Command("author", "Your na&me…", Menu.EDIT, (), 5),
     Command("go-to", "Go to a &node…", Menu.GO, ("Ctrl+P",)),
+    Command("outline", "Ou&tline of this file…", Menu.GO, ("Ctrl+L",)),
+    Command("palette", "&Commands…", Menu.GO, ("Ctrl+Shift+P",)),
     Command("follow", "&Follow the label", Menu.GO, ("F12",)),
     Command("uses", "&Uses of the node", Menu.GO, ("Shift+F12",)),
     Command("peek", "What the la&bel says", Menu.GO, ("Ctrl+K",)),

@@ -3,16 +3,14 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QElapsedTimer, QPoint, Qt, QTimer, Slot
+from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Slot
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
-from whydesk.dialogs.go_to import GoTo
 from whydesk.dialogs.tables_only import TablesOnlyPage
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.graph.index import ChangeSet
 from whydesk.engine.model import Severity
-from whydesk.engine.recall.find import Hit
 from whydesk.engine.recall.why import why
 from whydesk.panels.problems import ProblemsPanel
 from whydesk.panels.sidebar import Sidebar
@@ -25,6 +23,7 @@ from whydesk.session.seals import Seals
 from whydesk.session.session import Session
 from whydesk.session.tables_only import TablesOnly
 from whydesk.theme.theme import Theme
+from whydesk.window.choosing import Choosing
 from whydesk.window.commands import Menu
 from whydesk.window.docks import make_dock
 from whydesk.window.files import Files
@@ -71,9 +70,11 @@ class MainWindow(QMainWindow):
         focused = (self.sidebar.focused_key, self.why.focused_key)
         self.refactoring = Refactoring(session, self.desk, focused, theme, self)
         self.finding = Finding(session, self.desk, self.places, focused, theme, self)
+        self.choosing = Choosing(session, self.desk, theme, self)
         self.tables_only = TablesOnly(session, self)
         self.fixes = Fixes(session, self.desk, self.problems, self.places, self)
         self.menus = Menus(self, self._handlers())
+        self.choosing.set_actions(self.menus.actions)
         self.top = TopBar(theme, self.menus.bar)
         self._why_pause = self._timer(WHY_PAUSE_MS, self._show_why)
         self._leaving = False
@@ -138,7 +139,7 @@ class MainWindow(QMainWindow):
             "create-node": self.refactoring.create,
             "add-ids": self.refactoring.add_ids,
             "author": self.pages.ask_author,
-            "go-to": self.go_to,
+            **self.choosing.handlers(),
             "follow": desk.follow,
             "back": places.back,
             "forward": places.forward,
@@ -300,24 +301,6 @@ class MainWindow(QMainWindow):
     # --- commands ---------------------------------------------------------------------------------
 
     @Slot()
-    def go_to(self) -> None:
-        dialog = GoTo(self._find, self._theme, self)
-        dialog.node_chosen.connect(self._session.request_node)
-        dialog.move(self.mapToGlobal(self.rect().topLeft()) + _third(self, dialog))
-        dialog.exec()
-        dialog.deleteLater()
-
-    def _find(self, query: str, limit: int) -> list[Hit]:
-        if query.strip():
-            return self._session.workspace.find(query, limit)
-        nodes = self._session.graph.nodes()
-        found = (
-            Hit(node.key, node.label, node.type, "")
-            for node, _ in zip(nodes, range(limit), strict=False)
-        )
-        return list(found)
-
-    @Slot()
     def write_reason(self) -> None:
         if self._session.key:
             self._begin_reason(self._session.key)
@@ -408,10 +391,3 @@ class MainWindow(QMainWindow):
     def _leave(self) -> None:
         self._leaving = True
         self.close()
-
-
-def _third(window: QWidget, dialog: QWidget) -> QPoint:
-    """The offset that puts a dialog in the middle, a bit above."""
-    point = window.rect().center() - dialog.rect().center()
-    point.setY(window.height() // 8)
-    return point

@@ -1,0 +1,114 @@
+"""The outline: the headings and nodes of a file, to go to by typing."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
+from PySide6.QtWidgets import QWidget
+
+from whydesk.dialogs.picker import Picker
+from whydesk.engine.graph.index import Graph
+from whydesk.engine.lmd.live import LiveDocument
+from whydesk.engine.lmd.statements import Heading
+from whydesk.engine.model import Place
+from whydesk.theme.theme import Theme
+from whydesk.widgets.rows import RowDelegate
+
+_ROW = 28
+_STEP = 14
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a file: a heading of a level, or a node (level 0) of a type."""
+
+    title: str
+    level: int
+    depth: int
+    type: str
+    place: Place
+
+
+def outline(document: LiveDocument, graph: Graph) -> list[Part]:
+    """The headings of a file and the nodes under each, in the order of the text."""
+    found: list[Part] = []
+    first = depth = 0
+    for chunk in document.chunks():
+        if chunk.node is not None:
+            key = graph.resolve(chunk.node.ref).key
+            kind = graph.node(key).type if key else ""
+            place = Place(document.shard, first)
+            found.append(Part(chunk.node.ref.label, 0, depth, kind, place))
+        for statement in chunk.statements:
+            if type(statement) is Heading:
+                depth = statement.level
+                place = Place(document.shard, first + statement.line)
+                found.append(Part(statement.title, depth, depth - 1, "", place))
+        first += len(chunk.lines)
+    return found
+
+
+class PartDelegate(RowDelegate):
+    """A heading in bold, a node with its mark; each as far in as it is deep."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(theme, _ROW, parent)
+
+    def paint_row(self, painter: QPainter, rect: QRectF, row: object) -> None:
+        assert isinstance(row, Part)
+        theme, px = self.theme, self.theme.px
+        inner = rect.adjusted(px(12) + row.depth * px(_STEP), 0, -px(12), 0)
+        middle = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
+        note = theme.note_font()
+        painter.setFont(note)
+        painter.setPen(theme.colour("soft"))
+        kind = row.type if not row.level else "#" * row.level
+        painter.drawText(inner, middle | Qt.AlignmentFlag.AlignRight, kind)
+        taken = QFontMetricsF(note).horizontalAdvance(kind) + px(12)
+        if not row.level:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.mark(row.type))
+            top = inner.center().y() - px(4)
+            painter.drawRoundedRect(QRectF(inner.left(), top, px(8), px(8)), 2, 2)
+            inner.adjust(px(18), 0, 0, 0)
+        font = theme.font(14, QFont.Weight.DemiBold if row.level else QFont.Weight.Normal)
+        painter.setFont(font)
+        painter.setPen(theme.colour("ink"))
+        room = inner.width() - taken
+        title = QFontMetricsF(font).elidedText(row.title, Qt.TextElideMode.ElideRight, room)
+        painter.drawText(inner, middle | Qt.AlignmentFlag.AlignLeft, title)
+
+
+class Outline(Picker[Part]):
+    """The parts of one file; ``place_chosen`` carries where one begins."""
+
+    place_chosen = Signal(object)
+
+    def __init__(self, parts: Sequence[Part], line: int, theme: Theme, parent: QWidget) -> None:
+        """The part that ``line`` is in is the one to begin with."""
+        super().__init__("Outline", "A heading or a node", _wording, PartDelegate, theme, parent)
+        self._parts = parts
+        self.search("")
+        before = sum(1 for part in parts if part.place.line <= line)
+        self.list.setCurrentIndex(self.model.index(max(0, before - 1)))
+
+    def find(self, text: str) -> Sequence[Part]:
+        words = text.casefold().split()
+        if not words:
+            return self._parts
+        return [p for p in self._parts if all(word in p.title.casefold() for word in words)]
+
+    def words(self, found: Sequence[Part]) -> str:
+        if found:
+            return "Enter goes there · Esc closes"
+        return "No part has these words." if self._parts else "There is no heading and no node yet."
+
+    def choose(self, row: Part) -> None:
+        self.place_chosen.emit(row.place)
+
+
+def _wording(part: Part) -> str:
+    if part.level:
+        return f"{part.title}, heading {part.level}"
+    return f"{part.title}, {part.type}" if part.type else part.title

@@ -1,0 +1,121 @@
+"""A box and what it finds, over the text: what all lists to choose from by typing share."""
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QModelIndex, Qt, Signal, Slot
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QDialog, QFrame, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
+
+from whydesk.theme.theme import Theme
+from whydesk.widgets.rows import RowDelegate, RowsModel
+
+_WIDTH = 620
+_HEIGHT = 440
+_PAGE = 8
+_STEPS = {
+    Qt.Key.Key_Down: 1,
+    Qt.Key.Key_Up: -1,
+    Qt.Key.Key_PageDown: _PAGE,
+    Qt.Key.Key_PageUp: -_PAGE,
+}
+_T = TypeVar("_T")
+
+
+class Picker(QDialog, Generic[_T]):
+    """Finds as it is typed; Enter or a click chooses, Escape leaves.
+
+    A subclass says what is found, how a row looks, and what choosing one does.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        hint: str,
+        wording: Callable[[_T], str],
+        delegate: Callable[[Theme, QWidget], RowDelegate],
+        theme: Theme,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self.setModal(True)
+        self.setObjectName("goTo")
+        self.setWindowFlag(Qt.WindowType.FramelessWindowHint)
+        self.box = _Box(self)
+        self.box.setPlaceholderText(hint)
+        self.box.setAccessibleName(title)
+        self.model = RowsModel[_T](wording)
+        self.list = QListView(self)
+        self.list.setModel(self.model)
+        self.list.setItemDelegate(delegate(theme, self.list))
+        self.list.setUniformItemSizes(True)
+        self.list.setMouseTracking(True)
+        self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.setAccessibleName(f"{title}: found")
+        self.said = QLabel(self)
+        self.said.setTextFormat(Qt.TextFormat.PlainText)
+        self.said.setProperty("role", "note")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(theme.px(12), theme.px(12), theme.px(12), theme.px(10))
+        column.setSpacing(theme.px(8))
+        for part in (self.box, self.list, self.said):
+            column.addWidget(part)
+        self.resize(theme.px(_WIDTH), theme.px(_HEIGHT))
+        self.box.textChanged.connect(self.search)
+        self.box.step_pressed.connect(self._step)
+        self.box.returnPressed.connect(self._choose_current)
+        self.list.clicked.connect(self._choose)
+
+    def find(self, text: str) -> Sequence[_T]:
+        """What fits the text in the box, the likeliest first."""
+        raise NotImplementedError
+
+    def words(self, found: Sequence[_T]) -> str:
+        """What is said under the list."""
+        raise NotImplementedError
+
+    def choose(self, row: _T) -> None:
+        """Do what choosing a row means; the dialog is closed by then."""
+        raise NotImplementedError
+
+    @Slot(str)
+    def search(self, text: str) -> None:
+        """Show what fits."""
+        found = self.find(text)
+        self.model.set_rows(found)
+        self.list.setCurrentIndex(self.model.index(0))
+        self.said.setText(self.words(found))
+
+    @Slot(int)
+    def _step(self, step: int) -> None:
+        last = self.model.rowCount() - 1
+        row = min(max(0, self.list.currentIndex().row() + step), last)
+        if row >= 0:
+            self.list.setCurrentIndex(self.model.index(row))
+
+    @Slot()
+    def _choose_current(self) -> None:
+        if self.list.currentIndex().isValid():
+            self._choose(self.list.currentIndex())
+
+    @Slot(QModelIndex)
+    def _choose(self, index: QModelIndex) -> None:
+        row = self.model.rows[index.row()]
+        self.accept()
+        self.choose(row)
+
+
+class _Box(QLineEdit):
+    """The box; Up, Down and the page keys move in the list."""
+
+    step_pressed = Signal(int)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = _STEPS.get(Qt.Key(event.key()))
+        if step is not None:
+            self.step_pressed.emit(step)
+            event.accept()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,96 @@
+"""Choosing by typing: a node to go to, a part of the file, a command to carry out."""
+
+from collections.abc import Callable, Mapping
+from typing import TypeVar
+
+from PySide6.QtCore import QObject, QPoint, Slot
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
+
+from whydesk.dialogs.go_to import GoTo
+from whydesk.dialogs.outline import Outline, outline
+from whydesk.dialogs.palette import Entry, Palette
+from whydesk.dialogs.picker import Picker
+from whydesk.editor.desk import EditorDesk
+from whydesk.engine.recall.find import Hit
+from whydesk.session.session import Session
+from whydesk.theme.theme import Theme
+from whydesk.window.commands import COMMANDS, Command, key_words
+
+_T = TypeVar("_T")
+
+
+class Choosing(QObject):
+    """Opens the lists that are searched by typing, and does what is chosen. GUI thread."""
+
+    def __init__(self, session: Session, desk: EditorDesk, theme: Theme, window: QWidget) -> None:
+        super().__init__(window)
+        self._session = session
+        self._desk = desk
+        self._theme = theme
+        self._window = window
+        self._actions: Mapping[str, QAction] = {}
+
+    def set_actions(self, actions: Mapping[str, QAction]) -> None:
+        """Say what the commands do, once they are made."""
+        self._actions = actions
+
+    def handlers(self) -> dict[str, Callable[[], object]]:
+        """The commands that are carried out here, by name."""
+        return {"go-to": self.go_to, "outline": self.show_outline, "palette": self.show_palette}
+
+    @Slot()
+    def go_to(self) -> None:
+        """Choose a node by its label or its words."""
+        dialog = GoTo(self._find, self._theme, self._window)
+        dialog.node_chosen.connect(self._session.request_node)
+        self._run(dialog)
+
+    @Slot()
+    def show_outline(self) -> None:
+        """Choose a heading or a node of the file in sight."""
+        view = self._desk.view
+        parts = outline(view.text.live, self._session.graph)
+        dialog = Outline(parts, view.caret()[0], self._theme, self._window)
+        dialog.place_chosen.connect(self._session.request_place)
+        self._run(dialog)
+
+    @Slot()
+    def show_palette(self) -> None:
+        """Choose a command; it is carried out once the list is closed."""
+        entries = [self._entry(command) for command in COMMANDS if command.name != "palette"]
+        dialog = Palette(entries, self._theme, self._window)
+        chosen: list[str] = []
+        dialog.command_chosen.connect(chosen.append)
+        self._run(dialog)
+        if chosen:
+            self._actions[chosen[0]].trigger()
+
+    def _entry(self, command: Command) -> Entry:
+        title = command.title.replace("&", "")
+        menu = command.menu.value.replace("&", "")
+        enabled = self._actions[command.name].isEnabled()
+        return Entry(command.name, title, menu, key_words(command), enabled)
+
+    def _run(self, dialog: Picker[_T]) -> None:
+        corner = self._window.mapToGlobal(self._window.rect().topLeft())
+        dialog.move(corner + _third(self._window, dialog))
+        dialog.exec()
+        dialog.deleteLater()
+
+    def _find(self, query: str, limit: int) -> list[Hit]:
+        if query.strip():
+            return self._session.workspace.find(query, limit)
+        nodes = self._session.graph.nodes()
+        found = (
+            Hit(node.key, node.label, node.type, "")
+            for node, _ in zip(nodes, range(limit), strict=False)
+        )
+        return list(found)
+
+
+def _third(window: QWidget, dialog: QWidget) -> QPoint:
+    """The offset that puts a dialog in the middle, a bit above."""
+    point = window.rect().center() - dialog.rect().center()
+    point.setY(window.height() // 8)
+    return point

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
+from whydesk.editor.blanks import Blanks
 from whydesk.editor.candidates import Candidates
 from whydesk.editor.completer import Completer
 from whydesk.editor.document import ShardText
@@ -46,6 +47,7 @@ class EditorDesk(QWidget):
         self._joint = JointSteps()
         self._candidates = Candidates(self._author, self._roles)
         self.completer = Completer(self._candidates, session.settings, theme, self)
+        self.blanks = Blanks(self)
         self.hover = Hover(session, theme, self)
         self.tabs = QTabBar(self)
         self.tabs.setAccessibleName("Files")
@@ -223,6 +225,7 @@ class EditorDesk(QWidget):
         """Put away the editors of what was open, and show the first file of what is."""
         self.completer.close()
         self.hover.close()
+        self.blanks.end()
         self.find_bar.hide()
         self.find_bar.forget()
         for view in self._views.values():

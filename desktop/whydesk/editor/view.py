@@ -43,7 +43,8 @@ class EditorView(QPlainTextEdit):
     """Shows and edits the text of one shard. GUI thread.
 
     ``caret_moved`` carries line and column; ``follow_requested`` likewise, for a click or key that
-    asks to go where a label leads; ``key_filter`` lets the completer have keys first;
+    asks to go where a label leads; ``key_filter`` lets the completer have keys first,
+    ``blank_filter`` then lets Tab lead through the blanks of a template;
     ``step_filter`` lets undo and redo be made in several texts at once.
     """
 
@@ -60,6 +61,7 @@ class EditorView(QPlainTextEdit):
         self._theme = theme
         self.composing = False
         self.key_filter: Callable[[QKeyEvent], bool] | None = None
+        self.blank_filter: Callable[[QKeyEvent], bool] | None = None
         self.step_filter: Callable[[Way], bool] | None = None
         self._highlighter = Highlighter(text, Look(theme))
         self.flaws = Flaws(text, self)
@@ -194,6 +196,8 @@ class EditorView(QPlainTextEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if self.key_filter is not None and self.key_filter(event):
+            return
+        if self.blank_filter is not None and self.blank_filter(event):
             return
         if event.matches(QKeySequence.StandardKey.Undo):
             self.undo_step()

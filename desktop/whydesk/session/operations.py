@@ -1,10 +1,15 @@
 """Gestures as text edits: each verb asks the engine for edits and the documents to make them."""
 
+from datetime import datetime
 from typing import NamedTuple
 
+from whydesk.engine.lmd.edits import add_thought
 from whydesk.engine.lmd.statements import LineKind
+from whydesk.engine.lmd.templates import TEMPLATES, Filled, fill
 from whydesk.engine.model import Place, Span, TextEdit
+from whydesk.session.messages import Message, Tone
 from whydesk.session.session import Session
+from whydesk.session.settings import AUTHOR
 
 
 class Begun(NamedTuple):
@@ -30,6 +35,46 @@ def begin_reason(session: Session, key: str) -> Begun | None:
     span = Span(after, 0, after, len(line))
     session.request_edits((TextEdit(shard, span, text),))
     return Begun(Place(shard, after + 1 + len(blank)), len(opening))
+
+
+def insert_template(session: Session, name: str, shard: str, line: int) -> Filled | None:
+    """Put a template behind the node at a line; where its blanks are, None where nothing was put.
+
+    A thought is put on the node that the line belongs to.
+    """
+    key = session.key_at(shard, line)
+    filled = fill(
+        TEMPLATES[name],
+        session.workspace.documents[shard],
+        line,
+        author=session.settings.text(AUTHOR),
+        today=_today(),
+        host=session.graph.node(key).label if key else "",
+    )
+    before = session.states
+    session.request_edits((filled.edit,))
+    return filled if session.states != before else None
+
+
+def capture(session: Session, kind: str, text: str, key: str, shard: str) -> bool:
+    """Add a dated thought to a node, or to the end of a file where there is none."""
+    host = session.graph.node(key).label if key else ""
+    shard = session.graph.places(key)[0].shard if key else shard
+    author = session.settings.text(AUTHOR)
+    attributes = [*([("by", author)] if author else []), ("at", _today())]
+    document = session.workspace.documents[shard]
+    before = session.states
+    session.request_edits(add_thought(document, kind, text, host=host, attributes=attributes))
+    if session.states == before:
+        return False
+    where = f"on “{host}”" if host else f"at the end of {shard}"
+    session.told.emit(Message(f"The {kind} is {where}.", "Ctrl+Z takes it back.", Tone.GOOD))
+    return True
+
+
+def _today() -> str:
+    """The day it is where the writer is."""
+    return datetime.now().astimezone().date().isoformat()
 
 
 def _end_of_facts(kinds: bytes) -> int:

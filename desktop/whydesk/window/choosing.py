@@ -42,7 +42,7 @@ class Choosing(QObject):
     @Slot()
     def go_to(self) -> None:
         """Choose a node by its label or its words."""
-        dialog = GoTo(self._find, self._theme, self._window)
+        dialog = GoTo(self.find, self._theme, self._window)
         dialog.node_chosen.connect(self._session.request_node)
         self._run(dialog)
 
@@ -78,7 +78,8 @@ class Choosing(QObject):
         dialog.exec()
         dialog.deleteLater()
 
-    def _find(self, query: str, limit: int) -> list[Hit]:
+    def find(self, query: str, limit: int) -> list[Hit]:
+        """The nodes with these words, the first ones of all without words."""
         if query.strip():
             return self._session.workspace.find(query, limit)
         nodes = self._session.graph.nodes()

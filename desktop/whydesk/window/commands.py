@@ -9,6 +9,7 @@ class Menu(Enum):
 
     FILE = "&File"
     EDIT = "&Edit"
+    INSERT = "&Insert"
     GO = "&Go"
     VIEW = "&View"
     HELP = "&Help"
@@ -57,6 +58,12 @@ COMMANDS = (
     Command("create-node", "Create the mi&ssing node", Menu.EDIT, (), 4),
     Command("add-ids", "Add stable &ids", Menu.EDIT, (), 4),
     Command("author", "Your na&me…", Menu.EDIT, (), 5),
+    Command("capture", "Quick th&ought…", Menu.INSERT, ("Ctrl+Shift+N",)),
+    Command("insert-decision", "&Decision", Menu.INSERT, (), 1),
+    Command("insert-claim", "&Claim with a support group", Menu.INSERT, (), 1),
+    Command("insert-question", "&Question", Menu.INSERT, (), 1),
+    Command("insert-source", "&Source span", Menu.INSERT, (), 1),
+    Command("insert-thought", "&Thought on this node", Menu.INSERT, (), 1),
     Command("go-to", "Go to a &node…", Menu.GO, ("Ctrl+P",)),
     Command("outline", "Ou&tline of this file…", Menu.GO, ("Ctrl+L",)),
     Command("palette", "&Commands…", Menu.GO, ("Ctrl+Shift+P",)),

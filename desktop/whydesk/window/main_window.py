@@ -38,6 +38,7 @@ from whydesk.window.refactoring import Refactoring
 from whydesk.window.sealing import Sealing, seal_words
 from whydesk.window.status_bar import StatusBar
 from whydesk.window.top_bar import TopBar
+from whydesk.window.writing import Writing
 
 WHY_PAUSE_MS = 60
 MOST_PAUSE_MS = 700
@@ -71,6 +72,7 @@ class MainWindow(QMainWindow):
         self.refactoring = Refactoring(session, self.desk, focused, theme, self)
         self.finding = Finding(session, self.desk, self.places, focused, theme, self)
         self.choosing = Choosing(session, self.desk, theme, self)
+        self.writing = Writing(session, self.desk, self.choosing.find, focused, theme, self)
         self.tables_only = TablesOnly(session, self)
         self.fixes = Fixes(session, self.desk, self.problems, self.places, self)
         self.menus = Menus(self, self._handlers())
@@ -140,6 +142,7 @@ class MainWindow(QMainWindow):
             "add-ids": self.refactoring.add_ids,
             "author": self.pages.ask_author,
             **self.choosing.handlers(),
+            **self.writing.handlers(),
             "follow": desk.follow,
             "back": places.back,
             "forward": places.forward,

@@ -173,6 +173,11 @@ def add_thought(
     return (_paragraph(document, end_of_node(document, after), text),)
 
 
+def paragraph_after_node(document: LiveDocument, line: int, text: str) -> TextEdit:
+    """A paragraph behind the node that a line belongs to, with a blank line between."""
+    return _paragraph(document, end_of_node(document, line), text)
+
+
 def insert_line(document: LiveDocument, after: int, text: str) -> Edits:
     """A line behind line ``after``; -1 puts it at the top."""
     if after < 0:

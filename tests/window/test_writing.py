@@ -135,4 +135,14 @@ def test_escape_ends_the_blanks(written: Services):
     written.window.menus.actions["insert-question"].trigger()
     press(view, "⎋⇥")
 
-    assert "[[  ]]" in text(written)
+    assert "[[  ]]\n>>id" in text(written)
+
+
+def test_a_template_says_nothing_of_the_node_before_it(written: Services):
+    for _ in range(2):
+        written.window.menus.actions["insert-decision"].trigger()
+
+    assert [node.label for node in written.session.graph.nodes() if node.type == "decision"] == [
+        "New decision", "New decision 2",
+    ]  # fmt: skip
+    assert written.session.graph.node("a").type == "claim"

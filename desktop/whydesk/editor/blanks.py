@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QTextCursor
 
 from whydesk.editor.positions import qpos
 from whydesk.editor.view import EditorView
+from whydesk.engine.lmd.templates import Blank
 
 
 class Blanks(QObject):
@@ -22,13 +23,14 @@ class Blanks(QObject):
     def active(self) -> bool:
         return self._view is not None
 
-    def begin(self, view: EditorView, places: Sequence[tuple[int, int]]) -> None:
-        """Put the caret into the first of these places (line and column)."""
+    def begin(self, view: EditorView, places: Sequence[Blank]) -> None:
+        """Put the caret into the first of these places; words that stand there are selected."""
         self.end()
         document = view.document()
-        for line, column in places:
+        for line, start, end in places:
             cursor = QTextCursor(document)
-            cursor.setPosition(qpos(document, line, column))
+            cursor.setPosition(qpos(document, line, start))
+            cursor.setPosition(qpos(document, line, end), QTextCursor.MoveMode.KeepAnchor)
             self._places.append(cursor)
         self._view = view
         view.blank_filter = self.take_key

@@ -50,6 +50,7 @@ def insert_template(session: Session, name: str, shard: str, line: int) -> Fille
         author=session.settings.text(AUTHOR),
         today=_today(),
         host=session.graph.node(key).label if key else "",
+        is_taken=lambda label: session.graph.resolve(label).key is not None,
     )
     before = session.states
     session.request_edits((filled.edit,))

@@ -1,5 +1,7 @@
 """What is written again and again, ready to be filled in: text with blanks."""
 
+import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -8,12 +10,16 @@ from whydesk.engine.lmd.ids import new_stable_id
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.model import TextEdit
 
-_BLANK = "□"
+_BLANK = re.compile("‹([^›]*)›")
 
 
 @dataclass(frozen=True, slots=True)
 class Template:
-    """A text with blanks, by name. ``{id}``, ``{at}``, ``{by}`` and ``{on}`` are filled in."""
+    """A text with blanks, by name. ``{id}``, ``{at}``, ``{by}`` and ``{on}`` are filled in.
+
+    A blank is ``‹›``, or ``‹words›`` to be typed over. A node begins with a label of its own: what
+    is said of it would else be said of the node before it.
+    """
 
     name: str
     text: str
@@ -23,33 +29,54 @@ TEMPLATES = {
     template.name: template
     for template in (
         Template(
-            "decision", "[[□]]\n>>id: {id}\n>>type: decision\n>>what: □\n>>derived-from: [[□]]"
+            "decision",
+            "[[‹New decision›]]\n>>id: {id}\n>>type: decision\n>>what: ‹›\n>>derived-from: [[‹›]]",
         ),
-        Template("claim", "[[□]]\n>>id: {id}\n>>type: claim\n>>claim: □\n>>group-1: [[□]] & [[□]]"),
-        Template("question", "[[□]]\n>>id: {id}\n>>type: question\n>>what: □"),
+        Template(
+            "claim",
+            "[[‹New claim›]]\n>>id: {id}\n>>type: claim\n>>claim: ‹›\n>>group-1: [[‹›]] & [[‹›]]",
+        ),
+        Template("question", "[[‹New question›]]\n>>id: {id}\n>>type: question\n>>what: ‹›"),
         Template(
             "source",
-            "[[□]]\n>>id: {id}\n>>type: evidence\n>>artifact: □\n>>locator: □\n>>quote: □",
+            "[[‹New source›]]\n>>id: {id}\n>>type: evidence\n>>artifact: ‹›\n>>locator: ‹›\n"
+            ">>quote: ‹›",
         ),
-        Template("thought", "@@note{on}{by} at={at}\n□\n@@"),
+        Template("thought", "@@note{on}{by} at={at}\n‹›\n@@"),
     )
 }
+
+
+class Blank(NamedTuple):
+    """A place to be filled: its line, and the columns of the words to be typed over."""
+
+    line: int
+    start: int
+    end: int
 
 
 class Filled(NamedTuple):
     """A template put into a text: the edit, and where its blanks are once that is made."""
 
     edit: TextEdit
-    blanks: tuple[tuple[int, int], ...]
+    blanks: tuple[Blank, ...]
 
 
 def fill(
-    template: Template, document: LiveDocument, line: int, *, author: str, today: str, host: str
+    template: Template,
+    document: LiveDocument,
+    line: int,
+    *,
+    author: str,
+    today: str,
+    host: str,
+    is_taken: Callable[[str], bool],
 ) -> Filled:
     """The edit that puts a template behind the node at a line.
 
     It never stands between a node and its properties. ``host`` is the node that a thought is on,
-    ``today`` an ISO date; author and host may be empty.
+    ``today`` an ISO date; author and host may be empty. ``is_taken`` says of a label that it names
+    a node already.
     """
     values = {
         "id": new_stable_id(),
@@ -57,13 +84,30 @@ def fill(
         "by": f" by={quoted(author)}" if author else "",
         "on": f" on={quoted(host)}" if host else "",
     }
-    pieces = [piece.format(**values) for piece in template.text.split(_BLANK)]
-    edit = paragraph_after_node(document, line, "".join(pieces))
-    head, _, _ = edit.text.partition("".join(pieces))
-    written = document.line(edit.span.line)[: edit.span.start] + head
-    blanks: list[tuple[int, int]] = []
-    for piece in pieces[:-1]:
-        written += piece
-        column = len(written) - written.rfind("\n") - 1
-        blanks.append((edit.span.line + written.count("\n"), column))
-    return Filled(edit, tuple(blanks))
+    written, words = "", _BLANK.split(template.text)
+    stretches: list[tuple[int, int]] = []
+    for number, piece in enumerate(words):
+        if number % 2:
+            piece = _free(piece, is_taken) if piece else ""
+            stretches.append((len(written), len(written) + len(piece)))
+            written += piece
+        else:
+            written += piece.format(**values)
+    edit = paragraph_after_node(document, line, written)
+    head = document.line(edit.span.line)[: edit.span.start] + edit.text.partition(written)[0]
+    return Filled(edit, tuple(_blank(edit.span.line, head, written, *s) for s in stretches))
+
+
+def _free(label: str, is_taken: Callable[[str], bool]) -> str:
+    """The label, with a number where it names a node already."""
+    number, free = 1, label
+    while is_taken(free):
+        number += 1
+        free = f"{label} {number}"
+    return free
+
+
+def _blank(first: int, head: str, written: str, start: int, end: int) -> Blank:
+    before = head + written[:start]
+    column = len(before) - before.rfind("\n") - 1
+    return Blank(first + before.count("\n"), column, column + end - start)

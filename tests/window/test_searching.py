@@ -125,3 +125,14 @@ def test_an_edit_brings_the_list_up_to_date(two: Services, qtbot):
     press(two.window.desk.view, "dog ")
 
     qtbot.waitUntil(lambda: panel.said.text() == "2 places in 2 files")
+
+
+def test_tab_goes_from_the_words_to_what_stands_in_their_place(two: Services, qtbot):
+    panel = search(two, "cat", qtbot, Qt.Key.Key_H)
+    QTest.keyClick(panel.box, Qt.Key.Key_Tab)
+    everywhere = panel.other.hasFocus()
+    bar = find(two, "cat", Qt.Key.Key_H)
+    QTest.keyClick(bar.box, Qt.Key.Key_Tab)
+
+    assert everywhere
+    assert bar.other.hasFocus()

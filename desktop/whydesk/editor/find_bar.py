@@ -2,6 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent
@@ -73,6 +74,10 @@ class FindBar(QWidget):
         self._column = QVBoxLayout(self)
         self._column.addLayout(self._upper)
         self._column.addWidget(self.replacing)
+        parts = (self.box, self.other, one, every, self.case, self.whole)
+        order = (*parts, previous_button, next_button, close_button)
+        for before, behind in pairwise(order):
+            self.setTabOrder(before, behind)
 
     # --- opening and leaving ----------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from whydesk.engine.lmd.lexer import refs_in
 from whydesk.engine.lmd.vocabulary import ESSENCE_KEYS
 from whydesk.session.session import Session
 from whydesk.theme.theme import Theme
+from whydesk.widgets.severity import SHAPES
 
 MOST_REASONS = 3
 _MOST_LETTERS = 280
@@ -112,7 +113,9 @@ class Hover(QObject):
         refs = refs_in(view.text.live.line(line))
         ref = next((ref for ref in refs if ref.start <= column <= ref.end), None)
         key = graph.resolve(ref).key if ref is not None else None
-        problems = tuple(dict.fromkeys(p.message for p in view.flaws.at(line, column)))
+        problems = tuple(
+            dict.fromkeys(f"{SHAPES[p.severity]} {p.message}" for p in view.flaws.at(line, column))
+        )
         if key is None and not problems:
             self.close()
             return False

@@ -64,7 +64,7 @@ class HoverCard(QFrame):
 
     def fill(self, problems: tuple[str, ...], told: Told | None) -> None:
         """Say what is wrong at a place, and what the node named there is."""
-        self.problems.setText("\n".join(f"✗ {problem}" for problem in problems))
+        self.problems.setText("\n".join(problems))
         self.title.setText(told.label if told else "")
         self.type.setText(told.type if told else "")
         self.text.setText(told.text if told else "")

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
 from whydesk.engine.model import Diagnostic, Severity
 from whydesk.theme.theme import Theme
 from whydesk.widgets.rows import ROW_ROLE, RowDelegate, RowsModel
+from whydesk.widgets.severity import SHAPES
 
-_SHAPES = {Severity.ERROR: "✗", Severity.WARNING: "!", Severity.HINT: "·"}
 _ROW = 28
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 
@@ -55,7 +55,7 @@ class ProblemsDelegate(RowDelegate):
         painter.setFont(font)
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
         painter.setPen(self._colour(row.severity))
-        painter.drawText(inner, _MIDDLE | left, _SHAPES[row.severity])
+        painter.drawText(inner, _MIDDLE | left, SHAPES[row.severity])
         painter.setPen(QColor(tokens.soft))
         painter.drawText(inner, _MIDDLE | right, place)
         painter.setPen(QColor(tokens.ink))

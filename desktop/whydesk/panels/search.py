@@ -1,6 +1,7 @@
 """Find everywhere: words in the source of all files, and what would stand in their place."""
 
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 
 from PySide6.QtCore import QElapsedTimer, QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent
@@ -60,6 +61,9 @@ class SearchPanel(QWidget):
         self._slice = QTimer(self, singleShot=True, interval=0)
         self._slice.timeout.connect(self._go_on)
         self._wire()
+        parts = (self.box, self.other, self.button, self.case, self.whole, self.list)
+        for before, behind in pairwise(parts):
+            self.setTabOrder(before, behind)
         self.set_replacing(False)
         self._take_theme()
 

@@ -39,6 +39,7 @@ format: $(DEV_STAMP) ## put the code into the house's form
 
 bench: $(DEV_STAMP) ## how long things take, and how that grows
 	@QT_QPA_PLATFORM=offscreen $(PY) -m benchmarks.engine $(ARGS)
+	@$(PY) -m benchmarks.evidence $(ARGS)
 	@QT_QPA_PLATFORM=offscreen $(PY) -m benchmarks.window
 
 packs: $(RUN_STAMP) ## build the sample packs from their sources

@@ -15,8 +15,9 @@ def _at_the_top(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
 
 
-def test_the_examples_of_the_engine_page_hold() -> None:
-    failed, tried = doctest.testfile(str(ROOT / "docs" / "engine.md"), module_relative=False)
+@pytest.mark.parametrize("page", ["engine.md", "evidence.md"])
+def test_the_examples_of_a_page_hold(page: str) -> None:
+    failed, tried = doctest.testfile(str(ROOT / "docs" / page), module_relative=False)
     assert (failed, tried > 10) == (0, True)
 
 

@@ -22,6 +22,7 @@ from whydesk.engine.lmd.vocabulary import SIGILS
 from whydesk.engine.model import slug
 
 Links = dict[int, dict[int, None]]
+_UNKNOWN = -1
 
 
 def assemble(graph: Graph) -> Network:
@@ -156,34 +157,33 @@ class _Assembly:
     def __init__(self, graph: Graph) -> None:
         self.network = Network()
         self._graph = graph
-        self._said: dict[str, Said] = {}
+        self._said: list[Said] = []
         self._arrows: list[Arrow] = []
-        self._labels: dict[str, str] = {}
         self._links: dict[str, Links] = {role: {} for role in ROLES}
         for _, chunk in graph.chunks():
             if chunk.node is not None:
                 self._declare(chunk, chunk.node.ref)
             elif chunk.statements:
                 self._arrows += of_preamble(chunk)
-        self.network.declare(self._labels.items())
+        self.network.declared()
         # The nodes of labels: nearly all references are plain declared ones.
-        ids = self.network.ids
-        self._named = {label: ids[key] for key, label in self._labels.items()}
+        labels = self.network.labels
+        self._named = dict(zip(labels, range(len(labels)), strict=True))
         for arrow in self._arrows:
             self._link(*arrow)
         self._resolve_echoes()
-        for node, said in enumerate(self._said.values()):
+        for node, said in enumerate(self._said):
             self._conclude(node, said)
 
     def _declare(self, chunk: Chunk, ref: Ref) -> None:
-        key = self._graph.names.canonical(slug(ref.label))
         said, arrows = of_chunk(chunk, ref)
         if arrows:
             self._arrows += arrows
-        if key in self._said:
-            said.plain = False
-        self._said[key] = said
-        self._labels[key] = ref.label
+        key = self._graph.names.canonical(slug(ref.label))
+        if self.network.declare(key, ref.label):
+            self._said.append(said)
+        else:
+            self._said[self.network.ids[key]].plain = False
 
     def _node(self, ref: Ref) -> int:
         """The node that a reference means; one that never holds where there is none."""
@@ -233,12 +233,10 @@ class _Assembly:
         reread(network, graph, key, node)
 
     def _legs(self, refs: Sequence[Ref]) -> tuple[int, ...]:
-        named, restates = self._named, self.network.restates
-        legs: list[int] = []
-        for ref in refs:
-            leg = named.get(ref.label)
-            legs.append(self._node(ref) if leg is None else leg)
-        if restates:
-            network = self.network
+        named, network = self._named, self.network
+        legs = [named.get(ref.label, _UNKNOWN) for ref in refs]
+        if _UNKNOWN in legs:
+            legs = [self._node(ref) for ref in refs]
+        if network.restates:
             legs = [one for leg in legs for one in network.resolved(leg)]
-        return tuple(legs) if len(legs) < 2 else tuple(dict.fromkeys(legs))
+        return tuple(legs) if len(set(legs)) == len(legs) else tuple(dict.fromkeys(legs))

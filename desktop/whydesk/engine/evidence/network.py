@@ -57,13 +57,18 @@ class Network:
             self.uses.append([])
         return found
 
-    def declare(self, labels: Iterable[tuple[str, str]]) -> None:
-        """Make the nodes of a new network, all at once: keys, each once, with their labels."""
-        pairs = list(labels)
-        count = len(pairs)
-        self.keys = [key for key, _ in pairs]
-        self.labels = [label for _, label in pairs]
-        self.ids = dict(zip(self.keys, range(count), strict=True))
+    def declare(self, key: str, label: str) -> bool:
+        """Note a node of a new network; false where it is known. ``declared`` must follow them."""
+        count = len(self.keys)
+        if self.ids.setdefault(key, count) != count:
+            return False
+        self.keys.append(key)
+        self.labels.append(label)
+        return True
+
+    def declared(self) -> None:
+        """Make the tables of all nodes that were noted, at once."""
+        count = len(self.keys)
         self.source, self.withdrawn, self.claim = (bytearray(count) for _ in range(3))
         self.base, self.relays = bytearray(count), bytearray(count)
         self.groups = [()] * count

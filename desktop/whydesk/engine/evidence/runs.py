@@ -123,7 +123,7 @@ def save_run(folder: Path, name: str, run: Run, *, replace: bool = False) -> Pat
     """
     path = _path(folder, name)
     where = Where(str(path))
-    text = json.dumps(as_json(run), ensure_ascii=False, sort_keys=True, indent=2) + "\n"
+    text = json.dumps(as_json(run), ensure_ascii=False, indent=2) + "\n"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with path.open("wb" if replace else "xb") as stream:

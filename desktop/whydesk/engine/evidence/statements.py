@@ -15,6 +15,7 @@ from whydesk.engine.lmd.vocabulary import (
 
 SUPPORTS, DERIVED_FROM, ECHO_OF = "supports", "derived-from", "echo-of"
 ROLES = frozenset((SUPPORTS, DERIVED_FROM, ECHO_OF))
+_OWN = frozenset(("type", "artifact", "withdrawn"))
 
 Arrow = tuple[str, Ref, Ref]
 """Role, source and target of a link as it is written, its ends put right."""
@@ -77,10 +78,13 @@ def of_chunk(chunk: Chunk, owner: Ref) -> tuple[Said, list[Arrow]]:
     arrows: list[Arrow] = []
     for item in chunk.statements:
         if type(item) is Property:
-            if not item.refs or not said.take_refs(item.key, item.refs):
-                said.take(item.key, item.value)
-                if item.refs and is_edge_key(item.key):
+            if item.refs:
+                if said.take_refs(item.key, item.refs):
+                    continue
+                if is_edge_key(item.key):
                     arrows += _of_property(owner, item)
+            if item.key in _OWN or item.key.startswith(GROUP_PREFIX):
+                said.take(item.key, item.value)
         elif type(item) is Link and item.role in ROLES:
             arrows.append(_of_link(item))
     return said, arrows

@@ -9,6 +9,7 @@ from whydesk.engine.graph.survey import Group, Survey
 from whydesk.engine.lmd.edits import append_property, link_line
 from whydesk.engine.lmd.site import Site
 from whydesk.engine.lmd.statements import Ref
+from whydesk.engine.lmd.vocabulary import rejection_name
 from whydesk.engine.model import Diagnostic, Fix, Node
 
 # Comparing the groups of one claim pair by pair is left off beyond this many.
@@ -102,6 +103,8 @@ def unassessed(survey: Survey) -> Iterator[Diagnostic]:
         if (source, target) in assessed:
             continue
         assessed.add((source, target))
+        if source in _rejected(survey, target):
+            continue
         site = survey.site(link.chunk)
         text = site.chunk.lines[link.line]
         span = site.span(link.line, len(text) - len(text.lstrip()), len(text.rstrip()))
@@ -109,6 +112,15 @@ def unassessed(survey: Survey) -> Iterator[Diagnostic]:
         fix = _own_group(survey, leg, target, taken)
         message = f"“{leg}” is in no group of “{claim}”, so nobody has judged yet what it supports."
         yield site.hint("unassessed-support", span, message, fix)
+
+
+def _rejected(survey: Survey, claim: str) -> set[str]:
+    """The nodes that somebody judged to be no support of a claim."""
+    items = (
+        item for chunk in survey.graph.names.declarations(claim) for item in chunk.properties()
+    )
+    refs = (item.refs[0] for item in items if item.refs and rejection_name(item.key) is not None)
+    return {key for ref in refs if (key := survey.graph.resolve(ref).key) is not None}
 
 
 def _own_group(survey: Survey, leg: str, claim: str, taken: set[tuple[str, str]]) -> Fix:

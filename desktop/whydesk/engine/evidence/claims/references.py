@@ -119,12 +119,22 @@ def _refers(words: list[Word], at: int) -> bool:
     if low in _POINTING:
         before = words[at - 1].low if at else ""
         ends = not follows or is_sign(words[at + 1])
-        verb = not ends and (follows in AUXILIARIES or is_verb(words, at + 1))
+        verb = not ends and _is_predicate(words, at + 1)
         # “that” inside a sentence joins clauses more often than it points.
         return (verb or ends) and (low != "that" or at == 0) and before not in DETERMINERS
     if low == "it":
         return not _is_empty(words, at)
     return low in _SINGULAR or low in _PLURAL or low in _PERSON
+
+
+def _is_predicate(words: list[Word], at: int) -> bool:
+    """Whether a word behind “this” is its verb, and not part of its name (“this failed plan”)."""
+    low = words[at].low
+    if low in AUXILIARIES or is_verb(words, at):
+        return True
+    after = words[at + 1] if at + 1 < len(words) else None
+    closed = after is None or is_sign(after) or after.low in DETERMINERS | PREPOSITIONS
+    return low.endswith("ed") and closed
 
 
 def _is_empty(words: list[Word], at: int) -> bool:

@@ -45,6 +45,22 @@ def test_a_chain_of_100_000() -> None:
     assert workspace.lineage("c99999").trace.complete
 
 
+def test_a_chain_of_20_000_above_a_withdrawal_asks_for_20_000_looks() -> None:
+    links = [claim(f"c{n}", f"c{n - 1}" if n else "s") for n in range(20_000)]
+    workspace = Workspace.new(sources("s", ">>withdrawn: 2026-07-02") + "".join(links))
+    assert len(workspace.review()) == 20_000
+    assert workspace.evidence("c19999").needs_review
+
+
+@pytest.mark.parametrize("end", [">>artifact: x", ">>echo-of: [[e0]]"])
+def test_a_chain_of_20_000_echoes(end: str) -> None:
+    echoes = [f"[[e{n}]]\n>>echo-of: [[e{n + 1}]]\n" for n in range(20_000)]
+    text = "".join(echoes) + f"[[e20000]]\n{end}\n" + claim("a", "e0")
+    loops = "echo-of" in end
+    expected = SupportStatus.UNSUPPORTED if loops else SupportStatus.SUPPORTED
+    assert status(text, "a") is expected
+
+
 def test_groups_nested_5_000_deep() -> None:
     links = [claim(f"c{n}", f"c{n - 1} t" if n else "s t", "u") for n in range(5_000)]
     workspace = Workspace.new(sources("s t") + "[[u]]\n" + "".join(links))

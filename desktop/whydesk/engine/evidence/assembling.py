@@ -209,6 +209,9 @@ class _Assembly:
         network.restates = {node: tuple(far) for node, far in self._links[ECHO_OF].items()}
         network.derived = {node: tuple(far) for node, far in self._links[DERIVED_FROM].items()}
         network.roots = echo_roots(network.restates)
+        for echo, roots in network.roots.items():
+            for root in roots:
+                network.echoes.setdefault(root, []).append(echo)
 
     def _conclude(self, node: int, said: Said) -> None:
         network = self.network

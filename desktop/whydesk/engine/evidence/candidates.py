@@ -1,6 +1,7 @@
 """What a link or a search proposes for a claim. Connection is not evidence: a person decides."""
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 
 from whydesk.engine.evidence.network import Network
 from whydesk.engine.evidence.routes import steps_of
@@ -44,25 +45,33 @@ def _proposals(graph: Graph, key: str, artifacts: "Artifacts") -> Iterator[tuple
         if far != key and (free or (edge.role == "supports" and edge.target == key)):
             yield far, edge.role
     for step in steps_of(graph.node(key).properties.get(_RETRIEVED, "")):
-        for far in artifacts.named(graph, step):
+        for far in artifacts.named(step):
             if far != key:
                 yield far, _RETRIEVED
 
 
 class Artifacts:
-    """Which nodes a step of a trace names: by label, or as spans of an artifact."""
+    """Which nodes a step of a trace names: by label, or as spans of an artifact.
+
+    All nodes are looked through at the first step that is no label, and then never again.
+    """
 
     def __init__(self, graph: Graph) -> None:
-        self._of: dict[str, list[str]] = {}
-        for node in graph.nodes():
+        self._graph = graph
+
+    def named(self, step: str) -> Iterable[str]:
+        """The keys of the nodes that a step names."""
+        key = self._graph.resolve(step).key
+        return (key,) if key is not None else self._of.get(slug(step), ())
+
+    @cached_property
+    def _of(self) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = {}
+        for node in self._graph.nodes():
             artifact = node.properties.get("artifact")
             if artifact:
-                self._of.setdefault(slug(artifact), []).append(node.key)
-
-    def named(self, graph: Graph, step: str) -> Iterable[str]:
-        """The keys of the nodes that a step names."""
-        key = graph.resolve(step).key
-        return (key,) if key is not None else self._of.get(slug(step), ())
+                found.setdefault(slug(artifact), []).append(node.key)
+        return found
 
 
 _Judged = tuple[Verdict, str, str, str]

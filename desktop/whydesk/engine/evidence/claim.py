@@ -33,14 +33,12 @@ class ClaimReader:
         self._graph = graph
         self._network = network
         self._levels = levels
-        self._artifacts: Artifacts | None = None
+        self._artifacts = Artifacts(graph)
 
     def claim(self, node: int, needs_review: bool) -> ClaimEvidence:
         """The evidence of a claim, and of any other node."""
         network, levels = self._network, self._levels
         properties = self._properties(node)
-        if self._artifacts is None:
-            self._artifacts = Artifacts(self._graph)
         keystones = analysis.keystones(network, levels, node)
         shared = analysis.shared(network, node)
         groups = self._groups(node, frozenset(keystones), shared)
@@ -156,12 +154,14 @@ class ClaimReader:
         """The echoes that are linked with a claim, or that restate it or one of its legs."""
         network = self._network
         legs = {leg for group in network.groups[node] for leg in network.group_legs[group]}
-        near = {node, *legs}
-        linked = {network.ids[edge.source] for edge in self._graph.touching(network.keys[node])}
-        for echo, roots in sorted(network.roots.items()):
-            if echo != node and (echo in linked or not near.isdisjoint(roots)):
-                restates = tuple(network.labels[root] for root in roots)
-                yield Echo(network.keys[echo], network.labels[echo], restates)
+        edges = self._graph.touching(network.keys[node])
+        linked = {network.ids[end] for edge in edges for end in (edge.source, edge.target)}
+        echoes = linked & network.roots.keys()
+        for near in (node, *legs):
+            echoes.update(network.echoes.get(near, ()))
+        for echo in sorted(echoes - {node}):
+            restates = tuple(network.labels[root] for root in network.roots[echo])
+            yield Echo(network.keys[echo], network.labels[echo], restates)
 
 
 def _open_legs(groups: Iterable[Group]) -> tuple[Named, ...]:

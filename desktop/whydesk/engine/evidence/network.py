@@ -7,6 +7,8 @@ thread at a time.
 
 from collections.abc import Iterable, Sequence
 
+from whydesk.engine.graph.loops import loops
+
 # Names that mean no node, and echoes that reach nothing, get a node of their own that never holds.
 # No label has this sign in it.
 NOTHING = "\0"
@@ -18,7 +20,7 @@ class Network:
 
     ``supporters`` are the sources of supports links to a node, ``rejected`` those that somebody
     judged to be no support, ``restates`` the direct targets
-    of an echo, ``roots`` what it comes down to, ``derived`` the targets of derived-from.
+    of an echo, ``roots`` what it comes down to (``echoes`` the other way round), ``derived`` the targets of derived-from.
     """
 
     def __init__(self) -> None:
@@ -40,6 +42,7 @@ class Network:
         self.restates: dict[int, tuple[int, ...]] = {}
         self.derived: dict[int, tuple[int, ...]] = {}
         self.roots: dict[int, tuple[int, ...]] = {}
+        self.echoes: dict[int, list[int]] = {}
 
     def __len__(self) -> int:
         return len(self.keys)
@@ -179,19 +182,31 @@ class Network:
 
 
 def echo_roots(restates: dict[int, tuple[int, ...]]) -> dict[int, tuple[int, ...]]:
-    """What each echo comes down to: all that is no echo along echo-of, nearest first.
+    """What each echo comes down to: all that is no echo along echo-of, in order of the links.
 
-    Empty for an echo that reaches nothing of the kind.
+    Empty for an echo that reaches nothing of the kind. Linear, save for what is found.
     """
+    loop_of = _loops(restates)
     roots: dict[int, tuple[int, ...]] = {}
     for echo in restates:
-        met = {echo: None}
-        ahead = [echo]
-        found: list[int] = []
-        for one in ahead:
-            for target in restates.get(one, ()):
-                if target not in met:
-                    met[target] = None
-                    (ahead if target in restates else found).append(target)
-        roots[echo] = tuple(found)
+        stack = [echo]
+        while stack:
+            here = stack.pop()
+            if here in roots:
+                continue
+            members = loop_of.get(here) or {here: None}
+            below = [one for member in members for one in restates[member] if one not in members]
+            ahead = [one for one in below if one in restates and one not in roots]
+            if ahead:
+                stack += (here, *ahead)
+                continue
+            found = (root for one in below for root in roots.get(one, (one,)))
+            roots.update(dict.fromkeys(members, tuple(dict.fromkeys(found))))
     return roots
+
+
+def _loops(restates: dict[int, tuple[int, ...]]) -> dict[int, dict[int, None]]:
+    """For each echo in a loop of echoes all echoes of that loop."""
+    arrows = {str(echo): list(map(str, targets)) for echo, targets in restates.items()}
+    sets = [dict.fromkeys(map(int, members)) for members in loops(arrows)]
+    return {echo: members for members in sets for echo in members}

@@ -27,12 +27,13 @@ def to_review(network: Network, levels: Levels, value: Property) -> list[ReviewI
     if not withdrawn:
         return []
     before = _as_if_nothing_were(network, levels, withdrawn)
-    worse: list[ReviewItem] = []
-    for node in sorted(network.above(withdrawn)):
-        item = _item(network, levels, before, node, value)
-        if item is not None:
-            worse.append(item)
-    return worse
+    losses = _Losses(network, levels, before)
+    lost: dict[int, list[int]] = {}
+    for node in withdrawn:
+        for claim in losses.felt_by(node):
+            lost.setdefault(claim, []).append(node)
+    items = (_item(network, levels, before, node, lost[node], value) for node in sorted(lost))
+    return [item for item in items if item is not None]
 
 
 def _as_if_nothing_were(network: Network, levels: Levels, withdrawn: Collection[int]) -> Levels:
@@ -48,12 +49,16 @@ def _as_if_nothing_were(network: Network, levels: Levels, withdrawn: Collection[
 
 
 def _item(
-    network: Network, levels: Levels, before: Levels, node: int, value: Property
+    network: Network,
+    levels: Levels,
+    before: Levels,
+    node: int,
+    lost: Iterable[int],
+    value: Property,
 ) -> ReviewItem | None:
     was, now = status_of(network, before, node), status_of(network, levels, node)
     if was is None or now is None or was is now or now is SupportStatus.SUPPORTED:
         return None
-    lost = sorted(set(_lost(network, levels, before, node)))
     dates = [date_of(value(one, "withdrawn")) for one in lost]
     since = max(dates, key=instant, default="")
     reviewed = value(node, "reviewed")
@@ -63,29 +68,40 @@ def _item(
     return ReviewItem(network.keys[node], network.labels[node], was, now, names, since)
 
 
-def _lost(network: Network, levels: Levels, before: Levels, node: int) -> Iterator[int]:
-    """The withdrawn nodes below a claim, by legs that would be worth more without them."""
-    met = {node}
-    ahead = [node]
-    for one in ahead:
-        for leg in _worse_legs(network, levels, before, one):
-            if network.withdrawn[leg]:
-                yield leg
-            elif leg not in met:
-                met.add(leg)
-                ahead.append(leg)
+class _Losses:
+    """Which claims feel a withdrawal: by legs that would be worth more without any."""
 
+    def __init__(self, network: Network, levels: Levels, before: Levels) -> None:
+        self._network = network
+        self._now = levels
+        self._before = before
+        self._worse: dict[int, bool] = {}
 
-def _worse_legs(network: Network, levels: Levels, before: Levels, node: int) -> Iterable[int]:
-    """The legs that are worth less than before, in the groups that are worth less by it.
+    def felt_by(self, withdrawn: int) -> Iterator[int]:
+        """The claims above a withdrawn node, by worse legs; through no other withdrawn node."""
+        network = self._network
+        met: set[int] = set()
+        ahead = [withdrawn]
+        for leg in ahead:
+            for group in network.uses[leg] if self._is_worse(leg) else ():
+                claim = network.group_claim[group]
+                if claim not in met and self._counts(leg, group, claim):
+                    met.add(claim)
+                    yield claim
+                    if not network.withdrawn[claim]:
+                        ahead.append(claim)
 
-    Where a claim was only partial before, a leg that held is a loss in any group.
-    """
-    for group in network.groups[node]:
-        legs = network.group_legs[group]
-        worse = group_level(before.leg, legs) > group_level(levels.leg, legs)
-        for leg in legs:
-            was = before.leg[leg]
-            partly = was == HOLDS and not before.own[node]
-            if was > levels.leg[leg] and (worse or partly):
-                yield leg
+    def _is_worse(self, leg: int) -> bool:
+        return self._before.leg[leg] > self._now.leg[leg]
+
+    def _counts(self, leg: int, group: int, claim: int) -> bool:
+        """Whether the loss of a leg is one for the claim: its group is worth less now.
+
+        Where the claim was only partial before, a leg that held is a loss in any group.
+        """
+        worse = self._worse.get(group)
+        if worse is None:
+            legs = self._network.group_legs[group]
+            now = group_level(self._now.leg, legs)
+            worse = self._worse[group] = group_level(self._before.leg, legs) > now
+        return worse or (not self._before.own[claim] and self._before.leg[leg] == HOLDS)

@@ -19,8 +19,8 @@ class Network:
     that its level as a leg is that of its groups instead.
 
     ``supporters`` are the sources of supports links to a node, ``rejected`` those that somebody
-    judged to be no support, ``restates`` the direct targets
-    of an echo, ``roots`` what it comes down to (``echoes`` the other way round), ``derived`` the targets of derived-from.
+    judged to be no support, ``restates`` the direct targets of an echo, ``roots`` what it comes
+    down to (``echoes`` the other way round), ``derived`` the targets of derived-from.
     """
 
     def __init__(self) -> None:

@@ -75,3 +75,21 @@ def test_what_only_the_tables_say_can_be_written_into_the_source(
     copy = Workspace.open(tmp_path / "copy.laplaspack")
     assert not copy.extras()
     assert len(copy.conflicts().contradictions) == 1
+
+
+def test_what_only_the_tables_say_is_kept_by_one_save_after_another(
+    reference_dir: Path, tmp_path: Path
+) -> None:
+    merged = Workspace.open(reference_dir / "merged-materialized.laplaspack")
+    copy = tmp_path / "copy.laplaspack"
+    for line in ("one", "two"):
+        merged.replace("team-a.lmd", 1, 0, [line])
+        merged.save(copy)
+    assert Workspace.open(copy).extras().sentences() == merged.extras().sentences()
+
+
+def test_a_snapshot_leaves_the_look_at_the_tables_to_the_save(reference_dir: Path) -> None:
+    merged = Workspace.open(reference_dir / "merged-materialized.laplaspack")
+    assert merged.snapshot().extras is None
+    extras = merged.extras()
+    assert merged.snapshot().extras is extras

@@ -2,10 +2,12 @@
 
 from pathlib import Path
 
+from whydesk.engine.graph.checks import each_problem
+from whydesk.engine.workspace import Workspace
+
 
 def settled(session, qtbot) -> None:
-    findings = session.findings
-    qtbot.waitUntil(lambda: findings._round is None and not findings._pause.isActive())
+    qtbot.waitUntil(lambda: session.findings.resting)
 
 
 def said(problems) -> list[tuple]:
@@ -40,10 +42,17 @@ def test_an_edit_is_followed_once_it_rests(session, packs_dir: Path, qtbot):
 def test_an_edit_in_the_middle_of_a_round_begins_another(session, packs_dir: Path, qtbot):
     session.open(packs_dir / "lab.laplaspack")
     session.findings._begin()
-    next(session.findings._round)
+    assert not session.findings.resting
     (shard,) = session.workspace.documents
 
     session.replace(shard, 0, 0, ["[[New]]", ""], None, 1)
     settled(session, qtbot)
 
     assert session.findings.counts == session.workspace.counts()
+
+
+def test_a_round_in_which_nothing_is_found_still_pauses(session, qtbot):
+    calm = "\n".join(f"[[N{n}]]\n>>what: text {n}\n[[N{n}]] → [[N{n - 1}]]" for n in range(1, 300))
+    session.put(Workspace.new(calm))
+    places = sum(1 for _ in each_problem(session.graph))
+    assert len(session.workspace.problems()) < 10 < 300 < places

@@ -5,7 +5,7 @@ while typing goes on.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from whydesk.engine.bulk import bulk
@@ -22,11 +22,15 @@ PACK_SUFFIX = ".laplaspack"
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """The texts of a workspace at one moment, and the pack that they go on from, if any."""
+    """The texts of a workspace at one moment, and the pack that they go on from, if any.
+
+    ``extras`` is what only the tables of that pack say; where it is None nobody has looked yet, and
+    the save does.
+    """
 
     texts: Mapping[str, str]
-    pack_path: Path | None = None
-    extras: Extras = field(default_factory=Extras)
+    pack: PackFile | None = None
+    extras: Extras | None = None
 
     def save(self, target: Path, author: str = "", backups: Path | None = None) -> Saved:
         """Write the texts where ``target`` says: a folder, an ``.lmd`` file, or a pack.
@@ -40,12 +44,17 @@ class Snapshot:
             return _save_file(target, self.texts)
         return write_pack(
             target,
-            PackContent(self.texts, self.rows, extras=self.extras),
-            previous=self.pack_path,
+            PackContent(self.texts, self.rows, extras=self._extras()),
+            previous=self.pack.path if self.pack is not None else None,
             author=author,
             time=clock.now(),
             backups=backups,
         )
+
+    def _extras(self) -> Extras:
+        if self.extras is not None:
+            return self.extras
+        return extras_of(self.pack) if self.pack is not None else Extras()
 
     def rows(self, times: Mapping[str, str]) -> Rows:
         """The derived rows, read anew from the texts; ``times`` tells the newer of two shards."""

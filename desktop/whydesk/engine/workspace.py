@@ -413,8 +413,7 @@ class Workspace:
 
     def snapshot(self) -> Snapshot:
         """What a save would write, cut off from the live text."""
-        pack_path = self.path if self.kind is Kind.PACK else None
-        return Snapshot(self.texts(), pack_path, self.extras())
+        return Snapshot(self.texts(), self.pack, self._extras)
 
     def save(
         self, target: str | Path | None = None, author: str = "", backups: Path | None = None
@@ -437,14 +436,13 @@ class Workspace:
         """Take note that a snapshot of this workspace was saved: path, kind, history and times."""
         self.path = saved.path
         if saved.path.is_dir():
-            self.kind, self.pack = Kind.FOLDER, None
+            self.kind, self.pack, self._extras = Kind.FOLDER, None, None
         elif saved.path.suffix.lower() == textfiles.SUFFIX:
-            self.kind, self.pack = Kind.FILE, None
+            self.kind, self.pack, self._extras = Kind.FILE, None, None
         else:
             self.kind, self.pack = Kind.PACK, read_pack(saved.path)
             self.graph.set_times({shard: s.time for shard, s in self.pack.shards.items()})
             self._support = None  # which of two shards wins may be another now
-        self._extras = None
 
     def build(
         self,

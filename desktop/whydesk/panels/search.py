@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 
-from PySide6.QtCore import QElapsedTimer, QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -20,11 +20,11 @@ from whydesk.engine.model import TextEdit
 from whydesk.engine.recall.literal import Wanted, find_in_chunk
 from whydesk.panels.places import FoundPlace, PlacesList
 from whydesk.panels.words import count
+from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
 from whydesk.widgets.tick_box import TickBox
 
 PAUSE_MS = 120
-SLICE_MS = 8
 MOST_LISTED = 5_000
 
 
@@ -43,7 +43,6 @@ class SearchPanel(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
         self._documents: Mapping[str, LiveDocument] = {}
-        self._round: Iterator[None] | None = None
         self._found: list[FoundPlace] = []
         self.box = _Box("Find in all files")
         self.other = _Box("Put in its place")
@@ -58,8 +57,8 @@ class SearchPanel(QWidget):
         self._lay_out()
         self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._pause.timeout.connect(self._begin)
-        self._slice = QTimer(self, singleShot=True, interval=0)
-        self._slice.timeout.connect(self._go_on)
+        self._slices = Slices(self)
+        self._slices.ended.connect(self._show)
         self._wire()
         parts = (self.box, self.other, self.button, self.case, self.whole, self.list)
         for before, behind in pairwise(parts):
@@ -118,8 +117,7 @@ class SearchPanel(QWidget):
     @Slot()
     def look_again(self) -> None:
         """Search anew once typing rests; until then nothing can be replaced."""
-        self._round = None
-        self._slice.stop()
+        self._slices.stop()
         self.button.setEnabled(False)
         if self.isVisible() or self._found:
             self._pause.start()
@@ -129,21 +127,7 @@ class SearchPanel(QWidget):
     @Slot()
     def _begin(self) -> None:
         self._found = []
-        self._round = self._search()
-        self._go_on()
-
-    @Slot()
-    def _go_on(self) -> None:
-        if self._round is None:
-            return
-        clock = QElapsedTimer()
-        clock.start()
-        for _ in self._round:
-            if clock.elapsed() >= SLICE_MS:
-                self._slice.start()
-                return
-        self._round = None
-        self._show()
+        self._slices.begin(self._search())
 
     def _search(self) -> Iterator[None]:
         wanted = Wanted(self.box.text(), self.case.isChecked(), self.whole.isChecked())
@@ -157,6 +141,7 @@ class SearchPanel(QWidget):
                 first += len(chunk.lines)
                 yield
 
+    @Slot()
     def _show(self) -> None:
         found = self._found
         self.list.set_places(found[:MOST_LISTED])
@@ -181,7 +166,7 @@ class SearchPanel(QWidget):
     def _replace(self) -> None:
         text = self.other.text()
         edits = tuple(TextEdit(place.shard, place.span, text) for place in self._found)
-        if edits and self._round is None and not self._pause.isActive():
+        if edits and not self._slices.running and not self._pause.isActive():
             self.replace_requested.emit(edits)
 
     @Slot()

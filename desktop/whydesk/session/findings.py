@@ -1,9 +1,9 @@
 """What takes a look at the whole text: counts, open thoughts and problems, once typing rests."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from whydesk.engine.graph.checks import each_problem, in_order
 from whydesk.engine.graph.index import ChangeSet
@@ -11,9 +11,9 @@ from whydesk.engine.lmd.checks import check_chunk
 from whydesk.engine.lmd.statements import Chunk
 from whydesk.engine.model import Diagnostic, Severity, Think
 from whydesk.engine.workspace import Counts, Workspace
+from whydesk.session.slices import Slices
 
 PAUSE_MS = 350
-SLICE_MS = 6
 
 
 class _Checked(NamedTuple):
@@ -45,10 +45,12 @@ class Findings(QObject):
         self.roles: frozenset[str] = frozenset()
         self._workspace: Workspace | None = None
         self._by_chunk: dict[Chunk, _Checked] = {}
-        self._round: Iterator[None] | None = None
         self.fresh = True
-        self._pause = self._timer(PAUSE_MS, self._begin)
-        self._slice = self._timer(0, self._go_on)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.timeout.connect(self._begin)
+        self._slices = Slices(self)
+        self._slices.ended.connect(self._settle)
 
     def set_workspace(self, workspace: Workspace) -> None:
         """Look at another workspace: at its size at once, at the rest after the window is drawn."""
@@ -58,17 +60,15 @@ class Findings(QObject):
         self.problems_changed.emit()
         self.loops_changed.emit()
         self.counts_changed.emit()
-        self._round = None
         self.fresh = False
-        self._slice.stop()
+        self._slices.stop()
         self._pause.start(0)
 
     @Slot(object)
     def take(self, changes: ChangeSet) -> None:
         """An edit was made: begin again when it rests."""
-        self._round = None
         self.fresh = False
-        self._slice.stop()
+        self._slices.stop()
         self._pause.start(PAUSE_MS)
 
     def errors(self) -> int:
@@ -77,37 +77,22 @@ class Findings(QObject):
     def finish(self) -> None:
         """Bring everything up to date now, for who cannot wait (a picture, an export)."""
         self._pause.stop()
-        self._slice.stop()
+        self._slices.stop()
         for _ in self._look():
             pass
         self._settle()
 
-    def _timer(self, interval_ms: int, slot: Callable[[], None]) -> QTimer:
-        made = QTimer(self)
-        made.setSingleShot(True)
-        made.setInterval(interval_ms)
-        made.timeout.connect(slot)
-        return made
+    @property
+    def resting(self) -> bool:
+        """Whether no round is under way, and none about to begin."""
+        return not self._slices.running and not self._pause.isActive()
 
     @Slot()
     def _begin(self) -> None:
-        self._round = self._look()
-        self._slice.start()
+        self._slices.begin(self._look())
 
     @Slot()
-    def _go_on(self) -> None:
-        if self._round is None:
-            return
-        clock = QElapsedTimer()
-        clock.start()
-        for _ in self._round:
-            if clock.elapsed() >= SLICE_MS:
-                self._slice.start()
-                return
-        self._settle()
-
     def _settle(self) -> None:
-        self._round = None
         self.fresh = True
         self.settled.emit()
 
@@ -133,7 +118,8 @@ class Findings(QObject):
         for _ in self._check_chunks(workspace, found):
             yield
         for problem in each_problem(workspace.graph):
-            found.append(problem)
+            if problem is not None:
+                found.append(problem)
             yield
         self._set_problems(in_order(found))
 

@@ -3,13 +3,11 @@
 from typing import NamedTuple
 
 from whydesk.engine.graph.index import Graph
-from whydesk.engine.graph.near_copies import THRESHOLD, near_copies, words
-from whydesk.engine.model import Node
+from whydesk.engine.graph.near_copies import THRESHOLD, jaccard, near_copies, statement, words
 
 LIMIT = "This finds near-copies only; past those, only recorded links count."
 """What has to be said wherever a suggestion is offered."""
 
-_STATEMENT_KEYS = ("claim", "quote", "finding", "what")
 # Links that already say how two like texts belong together.
 _TELLING = frozenset(("echo-of", "supersedes", "contradicts"))
 
@@ -26,11 +24,7 @@ class Suggestion(NamedTuple):
 
 def overlap(one: str, other: str) -> float:
     """The Jaccard overlap of two texts' word sets: 0 nothing in common, 1 the same words."""
-    left, right = words(one), words(other)
-    if not left and not right:
-        return 0.0
-    shared = len(left & right)
-    return shared / (len(left) + len(right) - shared)
+    return jaccard(words(one), words(other))
 
 
 def looks_like_echo(text: str, original: str, threshold: float = THRESHOLD) -> bool:
@@ -50,11 +44,6 @@ def suggestions(graph: Graph, threshold: float = THRESHOLD) -> list[Suggestion]:
             labels = graph.node(later).label, graph.node(earlier).label
             found.append(Suggestion(later, labels[0], earlier, labels[1], shared))
     return found
-
-
-def statement(node: Node) -> str:
-    """What a node states, in the words that are compared."""
-    return next((node.properties[key] for key in _STATEMENT_KEYS if key in node.properties), "")
 
 
 def _told(graph: Graph, one: str, other: str) -> bool:

@@ -18,11 +18,14 @@ def check_graph(graph: Graph) -> list[Diagnostic]:
 
     Takes time in proportion to the text.
     """
-    return in_order(each_problem(graph))
+    return in_order(found for found in each_problem(graph) if found is not None)
 
 
-def each_problem(graph: Graph) -> Iterator[Diagnostic]:
-    """The same one by one, in no order: for who stops in between, or gives up at a change."""
+def each_problem(graph: Graph) -> Iterator[Diagnostic | None]:
+    """The same one by one, in no order: for who pauses in between, or gives up at a change.
+
+    None stands where much was looked at and nothing found: a place to pause, no more.
+    """
     survey = Survey(graph)
     yield from _errors(survey, with_nearest=True)
     yield from loop_checks.unknown_thens(survey)

@@ -12,11 +12,23 @@ from collections.abc import Iterator, Mapping
 from itertools import chain
 from math import ceil
 
+from whydesk.engine.model import Node
+
 THRESHOLD = 0.55
 _MOST_PER_WORD = 50
 _FEWEST_WORDS = 5
 _RARE_SHARED = 3
+# What a node states, in the order in which one is preferred over the next.
+_STATEMENT_KEYS = ("claim", "quote", "finding", "what")
 _WORD = re.compile(r"\w+")
+
+
+Pair = tuple[str, str, float]
+
+
+def statement(node: Node) -> str:
+    """What a node states, in the words that are compared."""
+    return next((node.properties[key] for key in _STATEMENT_KEYS if key in node.properties), "")
 
 
 def words(text: str) -> frozenset[str]:
@@ -24,33 +36,39 @@ def words(text: str) -> frozenset[str]:
     return frozenset(_WORD.findall(text.lower()))
 
 
-def near_copies(
-    texts: Mapping[str, str], threshold: float = THRESHOLD
-) -> Iterator[tuple[str, str, float]]:
+def near_copies(texts: Mapping[str, str], threshold: float = THRESHOLD) -> Iterator[Pair]:
     """Pairs (later, earlier, overlap) of names whose texts have a Jaccard overlap of ``threshold``.
 
     Earlier and later are by the order of ``texts``. A text of fewer than five different words is
     too short to be anyone's copy.
     """
-    sets = {
-        name: found for name, text in texts.items() if len(found := words(text)) >= _FEWEST_WORDS
-    }
-    frequency = Counter(word for found in sets.values() for word in found)
+    return chain.from_iterable(steps(texts, threshold))
+
+
+def steps(texts: Mapping[str, str], threshold: float = THRESHOLD) -> Iterator[list[Pair]]:
+    """The same in steps, each of the pairs of one text or of none, for who pauses in between."""
+    sets: dict[str, frozenset[str]] = {}
+    frequency: Counter[str] = Counter()
+    for name, text in texts.items():
+        found = words(text)
+        if len(found) >= _FEWEST_WORDS:
+            sets[name] = found
+            frequency.update(found)
+        yield []
     leads: dict[str, deque[str]] = {}
     for name, found in sets.items():
         rarest = sorted(found, key=lambda word: (frequency[word], word))
         prefix = rarest[: len(found) - ceil(threshold * len(found)) + _RARE_SHARED]
         met = Counter(chain.from_iterable(leads[word] for word in prefix if word in leads))
-        for other, shared in met.items():
-            if shared >= _RARE_SHARED:
-                overlap = _jaccard(found, sets[other])
-                if overlap >= threshold:
-                    yield name, other, overlap
+        likely = (other for other, shared in met.items() if shared >= _RARE_SHARED)
+        pairs = [(name, other, jaccard(found, sets[other])) for other in likely]
+        yield [pair for pair in pairs if pair[2] >= threshold]
         for word in prefix:
             if frequency[word] > 1:
                 leads.setdefault(word, deque(maxlen=_MOST_PER_WORD)).append(name)
 
 
-def _jaccard(one: frozenset[str], other: frozenset[str]) -> float:
+def jaccard(one: frozenset[str], other: frozenset[str]) -> float:
+    """How much of two sets is in both, from 0 to 1; of two empty ones nothing is."""
     shared = len(one & other)
-    return shared / (len(one) + len(other) - shared)
+    return shared / (len(one) + len(other) - shared or 1)

@@ -30,10 +30,11 @@ def _repeated(survey: Survey, chunks: list[Chunk]) -> Iterator[Diagnostic]:
                 yield duplicate(*earlier, site.number(first[key].line))
 
 
-def lonely(survey: Survey) -> Iterator[Diagnostic]:
+def lonely(survey: Survey) -> Iterator[Diagnostic | None]:
     """Nodes that nothing links to or from and no thought is about; nodes that say nothing."""
     touched = _touched(survey)
     for node in survey.graph.nodes():
+        yield None
         site = survey.site(survey.graph.names.declarations(node.key)[0])
         if node.key not in touched:
             message = f"Nothing is linked to “{node.label}”, and no thought is about it."

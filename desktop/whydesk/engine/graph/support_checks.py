@@ -2,21 +2,20 @@
 
 from collections import deque
 from collections.abc import Iterator
+from itertools import islice
 
 from whydesk.engine.graph.name_checks import without_refs
-from whydesk.engine.graph.near_copies import near_copies
+from whydesk.engine.graph.near_copies import statement, steps
 from whydesk.engine.graph.survey import Group, Survey
 from whydesk.engine.lmd.edits import append_property, link_line
 from whydesk.engine.lmd.site import Site
 from whydesk.engine.lmd.statements import Ref
 from whydesk.engine.lmd.vocabulary import rejection_name
-from whydesk.engine.model import Diagnostic, Fix, Node
+from whydesk.engine.model import Diagnostic, Fix
 
 # Comparing the groups of one claim pair by pair is left off beyond this many.
 _MOST_GROUPS = 200
 _MOST_LIKELY_ECHOES = 200
-# What a node states, in the order in which one is preferred over the next.
-_STATEMENT_KEYS = ("claim", "quote", "finding", "what")
 # Links that already tell a reader how two like texts belong together.
 _TELLING_ROLES = ("echo-of", "supersedes", "contradicts")
 
@@ -93,17 +92,21 @@ def _not_minimal(group: Group, inside: Group) -> Diagnostic:
     return group.site.warning("group-not-minimal", span, message, fix)
 
 
-def unassessed(survey: Survey) -> Iterator[Diagnostic]:
+def unassessed(survey: Survey) -> Iterator[Diagnostic | None]:
     """Links of support that are in no group of their claim."""
+    rejected: dict[str, set[str]] = {}
     assessed = {(leg, group.claim) for group in survey.groups for leg in group.legs}
     taken = {(group.claim, group.name) for group in survey.groups}
     for link, source, target in survey.links:
+        yield None
         if link.role != "supports" or source is None or target is None or source == target:
             continue
         if (source, target) in assessed:
             continue
         assessed.add((source, target))
-        if source in _rejected(survey, target):
+        if target not in rejected:
+            rejected[target] = _rejected(survey, target)
+        if source in rejected[target]:
             continue
         site = survey.site(link.chunk)
         text = site.chunk.lines[link.line]
@@ -136,28 +139,29 @@ def _own_group(survey: Survey, leg: str, claim: str, taken: set[tuple[str, str]]
 # --- likely echoes --------------------------------------------------------------------------------
 
 
-def likely_echoes(survey: Survey) -> Iterator[Diagnostic]:
+def likely_echoes(survey: Survey) -> Iterator[Diagnostic | None]:
     """Nodes whose words are nearly those of an earlier one, with nothing that says why.
 
     At most 200 pairs are reported.
     """
-    texts = {node.key: _statement(node) for node in survey.graph.nodes()}
+    texts: dict[str, str] = {}
+    for node in survey.graph.nodes():
+        texts[node.key] = statement(node)
+        yield None
     told = {
         frozenset((source, target))
         for link, source, target in survey.links
         if link.role in _TELLING_ROLES
     }
     left = _MOST_LIKELY_ECHOES
-    for later, earlier, overlap in near_copies(texts):
-        if frozenset((later, earlier)) not in told:
+    for pairs in steps(texts):
+        untold = (pair for pair in pairs if frozenset(pair[:2]) not in told)
+        for later, earlier, overlap in islice(untold, left):
             yield _likely_echo(survey, later, earlier, overlap)
             left -= 1
-            if not left:
-                return
-
-
-def _statement(node: Node) -> str:
-    return next((node.properties[key] for key in _STATEMENT_KEYS if key in node.properties), "")
+        if not left:
+            return
+        yield None
 
 
 def _likely_echo(survey: Survey, later: str, earlier: str, overlap: float) -> Diagnostic:

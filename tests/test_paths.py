@@ -9,7 +9,7 @@ from whydesk import paths
 
 
 def test_home_moves_every_user_folder(user_home: Path):
-    folders = [paths.config_dir(), paths.data_dir(), paths.state_dir(), paths.keys_dir()]
+    folders = [paths.config_dir(), paths.data_dir(), paths.keys_dir(), paths.runs_dir()]
 
     assert all(folder.is_relative_to(user_home) for folder in folders)
     assert len(set(folders)) == len(folders)

@@ -7,7 +7,7 @@ from pathlib import Path
 from types import TracebackType
 
 from PySide6.QtCore import QEvent, QEventLoop, QObject, QSize, Qt, QTimer
-from PySide6.QtGui import QFileOpenEvent
+from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
 from whydesk import __version__, paths
@@ -117,6 +117,7 @@ def make_services(settings_path: Path | None) -> Services:
     keys, signers = KeyStore(paths.keys_dir()), Signers(paths.signers_path())
     seals = Seals(session, keys, signers, paths.backups_dir())
     window = MainWindow(session, saving, seals, theme)
+    window.setWindowIcon(QIcon(str(paths.resources_dir() / "icons" / "whydesk.svg")))
     return Services(settings, tasks, session, saving, seals, theme, window)
 
 

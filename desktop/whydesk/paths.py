@@ -25,11 +25,6 @@ def data_dir() -> Path:
     return _user_folder("data", platformdirs.user_data_path)
 
 
-def state_dir() -> Path:
-    """The folder of recent files, window layout and unsaved text."""
-    return _user_folder("state", platformdirs.user_state_path)
-
-
 def keys_dir() -> Path:
     """The folder of private keys."""
     return data_dir() / "keys"
@@ -51,7 +46,7 @@ def runs_dir() -> Path:
 
 
 def resources_dir() -> Path:
-    """The folder of icons, themes and translations."""
+    """The folder of icons."""
     return _shipped("resources")
 
 

@@ -28,3 +28,9 @@ def test_a_mistake_of_ours_is_said_and_the_text_stays(opened: Services, capsys):
 
     assert "Your text is untouched" in opened.window.status.message.text()
     assert "ZeroDivisionError" in capsys.readouterr().err
+
+
+def test_the_window_has_its_icon(services: Services):
+    icon = services.window.windowIcon()
+    assert not icon.pixmap(64, 64).toImage().isNull()
+    assert icon.pixmap(64, 64).toImage().pixelColor(32, 32).alpha() > 0

@@ -8,6 +8,7 @@ import pytest
 from whydesk.editor.candidates import Candidates
 from whydesk.editor.completer import Completer
 from whydesk.editor.document import ShardText
+from whydesk.editor.steps import Steps
 from whydesk.editor.view import EditorView
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.workspace import Workspace
@@ -23,6 +24,7 @@ class Desk:
     text: ShardText
     workspace: Workspace
     completer: Completer
+    steps: Steps
     states: list[int] = field(default_factory=list)
 
     @property
@@ -55,7 +57,8 @@ def open_text(qtbot, theme) -> Callable[[str], Desk]:
             return changes.changed_kinds
 
         text = ShardText(live, replace, theme.editor_font)
-        view = EditorView(text, theme)
+        steps = Steps(text, slice_ms=0)
+        view = EditorView(text, theme, steps)
         text.setParent(view)
         qtbot.addWidget(view)
         view.resize(900, 600)
@@ -63,6 +66,6 @@ def open_text(qtbot, theme) -> Callable[[str], Desk]:
         view.setFocus()
         completer = Completer(candidates, settings, theme, view)
         completer.serve(view)
-        return Desk(view, text, workspace, completer, states)
+        return Desk(view, text, workspace, completer, steps, states)
 
     return make

@@ -25,6 +25,7 @@ def paste(desk, text: str) -> None:
     data = QMimeData()
     data.setText(text)
     desk.view.insertFromMimeData(data)
+    desk.steps.settle()
 
 
 def undo_all(desk) -> None:

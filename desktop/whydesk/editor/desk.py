@@ -1,6 +1,6 @@
 """The desk: an editor for each file of the workspace, with tabs where there are several."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
@@ -11,9 +11,8 @@ from whydesk.editor.completer import Completer
 from whydesk.editor.document import ShardText
 from whydesk.editor.find_bar import FindBar
 from whydesk.editor.folds import folds_in
-from whydesk.editor.history import Way
 from whydesk.editor.hover import Hover
-from whydesk.editor.joint import JointSteps
+from whydesk.editor.steps import Steps
 from whydesk.editor.view import EditorView, selected_text
 from whydesk.engine.lmd.lexer import refs_in
 from whydesk.engine.model import Diagnostic, Place, TextEdit
@@ -44,7 +43,9 @@ class EditorDesk(QWidget):
         self._theme = theme
         self._texts: dict[str, ShardText] = {}
         self._views: dict[str, EditorView] = {}
-        self._joint = JointSteps()
+        self.steps = Steps(self)
+        self.steps.told.connect(session.told)
+        self.steps.ended.connect(self._step_ended)
         self._candidates = Candidates(self._author, self._roles)
         self.completer = Completer(self._candidates, session.settings, theme, self)
         self.blanks = Blanks(self)
@@ -119,28 +120,26 @@ class EditorDesk(QWidget):
                 Message(f"{closed} cannot be edited here, so nothing was changed.", "", Tone.WARN)
             )
             return
-        before = {text: text.state for text in texts.values()}
-        for shard, own in by_shard.items():
-            texts[shard].apply(own, self._views[shard].textCursor().position())
-        self._joint.note(before)
+        self.steps.make(texts.values(), self._strides(by_shard), _doing(len(edits)))
         if self.has_view:
             self._edited()
 
-    def _step(self, way: Way) -> bool:
-        """Undo or redo a step of several files in all of them; false for a step of one."""
-        joint = self._joint.next_at(self.view.text, way)
-        if joint is None:
-            return False
-        moved = next((part.text.shard for part in joint if not part.can(way)), "")
-        if moved:
-            hint = f"Take that back first, in {moved}."
-            text = f"This step is in {moved} too, which was edited since."
-            self._session.told.emit(Message(text, hint, Tone.WARN))
-        else:
-            for part in joint:
-                self._view_of(part.text.shard).step_here(way)
+    def _strides(self, by_shard: Mapping[str, Sequence[TextEdit]]) -> Iterator[None]:
+        for number, (shard, edits) in enumerate(by_shard.items()):
+            if number:
+                yield
+            caret = self._views[shard].textCursor().position()
+            yield from self._texts[shard].strides(edits, caret)
+
+    @Slot()
+    def settle(self) -> None:
+        """Bring a step that is under way to its end, before something reads or changes the text."""
+        self.steps.settle()
+
+    @Slot()
+    def _step_ended(self) -> None:
+        if self.has_view:
             self._edited()
-        return True
 
     # --- commands ---------------------------------------------------------------------------------
 
@@ -232,7 +231,7 @@ class EditorDesk(QWidget):
             self._stack.removeWidget(view)
             view.deleteLater()
         self._views, self._texts = {}, {}
-        self._joint.clear()
+        self.steps.clear()
         self._candidates.set_graph(self._session.graph)
         shards = list(self._session.workspace.documents)
         self.tabs.blockSignals(True)
@@ -254,12 +253,11 @@ class EditorDesk(QWidget):
     def _make(self, shard: str) -> EditorView:
         live = self._session.workspace.documents[shard]
         text = ShardText(live, self._session.replace, self._theme.editor_font)
-        view = EditorView(text, self._theme, self._stack)
+        view = EditorView(text, self._theme, self.steps, self._stack)
         text.setParent(view)
         if self._session.workspace.read_only:
             view.setReadOnly(True)
         self._texts[shard] = text
-        view.step_filter = self._step
         self.hover.watch(view)
         view.caret_moved.connect(self._caret_moved)
         view.follow_requested.connect(self._follow)
@@ -339,3 +337,8 @@ class EditorDesk(QWidget):
 
     def _author(self) -> str:
         return self._session.settings.text(AUTHOR)
+
+
+def _doing(edits: int) -> str:
+    """What is said while so many edits are made."""
+    return f"Changing {edits:,} places…"

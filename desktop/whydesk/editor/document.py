@@ -4,7 +4,7 @@
 before the highlighter, so that line kinds are fresh when that runs.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext
 from typing import Protocol
 
@@ -19,9 +19,12 @@ from whydesk.editor.regions import Regions, StepRegions, regions_of
 from whydesk.engine.bulk import bulk
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.model import TextEdit
+from whydesk.session.session import MANY_LINES
 from whydesk.theme.tokens import LINE_HEIGHT
 
-BULK_LINES = 400
+# A change of so many lines, or so many edits at once, takes a few milliseconds.
+STRIDE_LINES = 300
+_STRIDE_EDITS = 40
 
 
 class Replace(Protocol):
@@ -110,17 +113,37 @@ class ShardText(QObject):
         return self._replay(self.document.redo, cursor, Way.REDO)
 
     def apply(self, edits: Sequence[TextEdit], caret: int = 0) -> None:
-        """Carry out edits of this shard as one undo step. They must not overlap.
+        """Carry out edits of this shard at once. They must not overlap.
 
         ``caret`` is the UTF-16 position to which taking them back leads, as Qt remembers it.
         """
-        # Where lines end in different ways, what Qt tells of must be the same on the way back.
-        regions = regions_of(edits) if self._history.now.endings is None else ()
+        for _ in self.strides(edits, caret):
+            pass
+
+    def strides(self, edits: Sequence[TextEdit], caret: int = 0) -> Iterator[None]:
+        """The same bit by bit, with a yield between two undo steps of Qt's.
+
+        Each takes a few milliseconds, however much there is to do.
+        """
         cursor = QTextCursor(self.document)
         cursor.setPosition(caret)
+        groups = _in_strides(sorted(edits, key=_span, reverse=True))
+        for number, group in enumerate(groups):
+            if number:
+                yield
+            if len(group) == 1:
+                yield from self._carry_out(cursor, group[0])
+            else:
+                self._carry_out_all(cursor, group)
+
+    def _carry_out_all(self, cursor: QTextCursor, edits: Sequence[TextEdit]) -> None:
+        """Make several edits, the last in the text first, as one step of Qt's."""
+        # Where lines end in different ways, what Qt tells of must be the same on the way back.
+        regions = regions_of(edits) if self._history.now.endings is None else ()
         cursor.beginEditBlock()
-        for edit in sorted(edits, key=_span, reverse=True):
-            self._carry_out(cursor, edit)
+        for edit in edits:
+            for _ in self._carry_out(cursor, edit):
+                pass
             if regions:
                 # Told of one by one, edits far from each other cost nothing for what is between.
                 cursor.endEditBlock()
@@ -128,7 +151,7 @@ class ShardText(QObject):
         cursor.endEditBlock()
         self._regions.note(self.document.availableUndoSteps(), self.state, regions)
 
-    def _carry_out(self, cursor: QTextCursor, edit: TextEdit) -> None:
+    def _carry_out(self, cursor: QTextCursor, edit: TextEdit) -> Iterator[None]:
         """Make one edit; lines that are folded, or become long, are written anew."""
         line, start, end_line, end = edit.span
         first = self.document.findBlockByNumber(line)
@@ -137,11 +160,33 @@ class ShardText(QObject):
         if OBJECT in first.text() or OBJECT in last.text():
             text = source_of(first)[:start] + text + source_of(last)[end:]
             start, end = 0, len(source_of(last))
-        cursor.setPosition(qpos(self.document, line, start))
-        cursor.setPosition(
-            qpos(self.document, end_line, end, behind=True), QTextCursor.MoveMode.KeepAnchor
-        )
-        put_lines(cursor, text.split("\n"))
+        at = qpos(self.document, line, start)
+        behind = qpos(self.document, end_line, end, behind=True)
+        return self.put(cursor, text.split("\n"), at, behind)
+
+    def put(
+        self, cursor: QTextCursor, lines: Sequence[str], start: int, end: int
+    ) -> Iterator[None]:
+        """Write lines in the place of what stands from one UTF-16 position to another.
+
+        There is a yield between two undo steps of Qt's, of a few milliseconds each. At the end the
+        cursor is behind what was put in.
+        """
+        first = self.document.findBlock(start).blockNumber()
+        last = self.document.findBlock(end).blockNumber()
+        while last - first > STRIDE_LINES:
+            last -= STRIDE_LINES
+            begin = self.document.findBlockByNumber(last).position()
+            _put_run(cursor, [""], begin, end)
+            end = begin
+            yield
+        for number in range(0, len(lines), STRIDE_LINES):
+            if number:
+                yield
+            run = lines[number : number + STRIDE_LINES]
+            more = number + STRIDE_LINES < len(lines)
+            _put_run(cursor, [*run, ""] if more else run, start, end)
+            start = end = cursor.position()
 
     @Slot()
     def _fold_long(self) -> None:
@@ -185,7 +230,7 @@ class ShardText(QObject):
         if self._muted:
             return
         first, old, new = self._changed_lines(position, added)
-        self.bulk = new > BULK_LINES
+        self.bulk = new > MANY_LINES
         with bulk() if self.bulk else nullcontext():
             self._take_change(first, old, new)
 
@@ -288,6 +333,35 @@ class ShardText(QObject):
             return None
         changed = now[:first] + encode(endings) + now[first + old :]
         return now if changed == now else changed
+
+
+def _in_strides(edits: Sequence[TextEdit]) -> Iterator[Sequence[TextEdit]]:
+    """The edits some at a time; one of very many lines stands alone."""
+    some: list[TextEdit] = []
+    for edit in edits:
+        large = edit.span.end_line - edit.span.line > STRIDE_LINES
+        large = large or edit.text.count("\n") > STRIDE_LINES
+        if some and (large or len(some) == _STRIDE_EDITS):
+            yield some
+            some = []
+        some.append(edit)
+        if large:
+            yield some
+            some = []
+    if some:
+        yield some
+
+
+def _put_run(cursor: QTextCursor, lines: Sequence[str], start: int, end: int) -> None:
+    """Write lines in the place of what stands between two positions, as one undo step.
+
+    Taking that back leads to where the cursor was before.
+    """
+    cursor.beginEditBlock()
+    cursor.setPosition(start)
+    cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+    put_lines(cursor, lines)
+    cursor.endEditBlock()
 
 
 def put_lines(cursor: QTextCursor, lines: Sequence[str]) -> None:

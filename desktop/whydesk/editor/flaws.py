@@ -46,7 +46,7 @@ class Flaws(QObject):
             line, start, end_line, end = problem.span
             until = end if end_line == line else TO_LINE_END
             found.setdefault(line, []).append(Flaw(start, until, problem))
-        if found != self._lines:
+        if found or self._lines:
             self._lines = found
             self.changed.emit()
 

@@ -13,7 +13,7 @@ _TO_QT = {0x2029: 0xFDD2, 0xFDD0: 0xFDD3, 0xFDD1: 0xFDD4}
 _FROM_QT = {there: here for here, there in _TO_QT.items()}
 _HERE = "".join(map(chr, _TO_QT))
 _THERE = "".join(map(chr, _FROM_QT))
-_BLOCK_END = "\u2029"
+BLOCK_END = "\u2029"
 # From so many blocks on their text is fetched at once.
 MANY = 50
 
@@ -98,7 +98,7 @@ def lines_of(document: QTextDocument, first: int, count: int) -> list[str]:
     cursor = QTextCursor(block)
     cursor.setPosition(last.position() + last.length() - 1, QTextCursor.MoveMode.KeepAnchor)
     text = cursor.selectedText()
-    lines = text.split(_BLOCK_END)
+    lines = text.split(BLOCK_END)
     if _has_any(text, _THERE):
         lines = [from_qt(line) for line in lines]
     for number, line in enumerate(lines):

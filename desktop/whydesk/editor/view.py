@@ -1,8 +1,8 @@
 """The editor's widget: one column of text, calm, with every letter where it was put."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
-from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QPoint, QPointF, Qt, Signal, Slot
 from PySide6.QtGui import (
     QFocusEvent,
     QInputMethodEvent,
@@ -18,15 +18,16 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
-from whydesk.editor.document import ShardText, put_lines
+from whydesk.editor.document import STRIDE_LINES, ShardText
 from whydesk.editor.flaws import Flaws, paint_flaws
 from whydesk.editor.fold_chip import FoldChip
-from whydesk.editor.folds import FOLD_TYPE, folds_in
+from whydesk.editor.folds import FOLD_TYPE, OBJECT, folds_in
 from whydesk.editor.highlighter import Highlighter
 from whydesk.editor.history import Way
 from whydesk.editor.marks import Look
 from whydesk.editor.paint import paint_grounds, paint_hits, paint_selection
-from whydesk.editor.positions import line_column, qpos, source_of
+from whydesk.editor.positions import BLOCK_END, from_qt, line_column, lines_of, qpos, source_of
+from whydesk.editor.steps import Steps
 from whydesk.engine.lmd.lines import split_lines
 from whydesk.engine.model import Span
 from whydesk.theme.theme import Theme
@@ -37,6 +38,7 @@ _RIGHT = 16
 _TOP = 16
 _INDENT = "  "
 _Key = Qt.Key
+_Modifier = Qt.KeyboardModifier
 
 
 class EditorView(QPlainTextEdit):
@@ -45,7 +47,7 @@ class EditorView(QPlainTextEdit):
     ``caret_moved`` carries line and column; ``follow_requested`` likewise, for a click or key that
     asks to go where a label leads; ``key_filter`` lets the completer have keys first,
     ``blank_filter`` then lets Tab lead through the blanks of a template;
-    ``step_filter`` lets undo and redo be made in several texts at once.
+    Keys that come while a long step is under way are held until it is through.
     """
 
     caret_moved = Signal(int, int)
@@ -53,7 +55,9 @@ class EditorView(QPlainTextEdit):
     typed = Signal()
     focus_left = Signal()
 
-    def __init__(self, text: ShardText, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, text: ShardText, theme: Theme, steps: Steps, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("editor")
         self.setAccessibleName(f"Text of {text.shard}")
@@ -62,7 +66,11 @@ class EditorView(QPlainTextEdit):
         self.composing = False
         self.key_filter: Callable[[QKeyEvent], bool] | None = None
         self.blank_filter: Callable[[QKeyEvent], bool] | None = None
-        self.step_filter: Callable[[Way], bool] | None = None
+        self._steps = steps
+        self._held: list[QKeyEvent] = []
+        steps.add(text, self._step_here)
+        steps.delayed.connect(self._wait)
+        steps.ended.connect(self._let_go)
         self._highlighter = Highlighter(text, Look(theme))
         self.flaws = Flaws(text, self)
         self._hits: dict[int, list[Span]] = {}
@@ -195,6 +203,9 @@ class EditorView(QPlainTextEdit):
     # --- keys -------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._steps.running and not _is_step(event):
+            self._hold(event)
+            return
         if self.key_filter is not None and self.key_filter(event):
             return
         if self.blank_filter is not None and self.blank_filter(event):
@@ -203,6 +214,8 @@ class EditorView(QPlainTextEdit):
             self.undo_step()
         elif event.matches(QKeySequence.StandardKey.Redo):
             self.redo_step()
+        elif event.matches(QKeySequence.StandardKey.Cut):
+            self.cut()
         elif event.key() in (_Key.Key_Return, _Key.Key_Enter) and not self.isReadOnly():
             self._new_line()
         elif event.key() == _Key.Key_Tab and not event.modifiers() and not self.isReadOnly():
@@ -210,30 +223,70 @@ class EditorView(QPlainTextEdit):
         elif event.key() == _Key.Key_Tab or event.key() == _Key.Key_Backtab:
             event.ignore()
         else:
-            super().keyPressEvent(event)
-            if event.text():
-                self.typed.emit()
+            self._type(event)
             return
         event.accept()
 
+    def _type(self, event: QKeyEvent) -> None:
+        """Have Qt handle a key; not where it would take out more than a frame has time for."""
+        removes = event.key() in (_Key.Key_Delete, _Key.Key_Backspace)
+        writes = bool(event.text()) and event.text().isprintable() and not _commands(event)
+        if (removes or writes) and self._selects_much():
+            self.put(["" if removes else event.text()])
+        else:
+            super().keyPressEvent(event)
+        if event.text():
+            self.typed.emit()
+
     def _new_line(self) -> None:
         """A plain new line; Qt's own would be a line separator where Shift is held."""
-        self.textCursor().insertText("\n")
-        self.ensureCursorVisible()
+        self.put(["", ""])
         self.typed.emit()
 
+    def put(self, lines: Sequence[str]) -> None:
+        """Write lines at the caret, in the place of what is selected, in one step."""
+        cursor = self.textCursor()
+        start, end = cursor.selectionStart(), cursor.selectionEnd()
+        doing = f"Putting in {len(lines):,} lines…" if len(lines) > STRIDE_LINES else ""
+        self._steps.make([self.text], self.text.put(cursor, lines, start, end), doing)
+        self.ensureCursorVisible()
+
+    def _selects_much(self) -> bool:
+        cursor, document = self.textCursor(), self.document()
+        first = document.findBlock(cursor.selectionStart()).blockNumber()
+        last = document.findBlock(cursor.selectionEnd()).blockNumber()
+        return last - first > STRIDE_LINES and not self.isReadOnly()
+
+    def _hold(self, event: QKeyEvent) -> None:
+        """Keep a key for when the step is through; Escape takes back what is made of it."""
+        if event.key() == _Key.Key_Escape:
+            self._held.clear()
+            self._steps.give_up()
+        else:
+            self._held.append(event.clone())
+        event.accept()
+
+    @Slot()
+    def _wait(self) -> None:
+        """Paint nothing until the step is through: that would take as long as the step."""
+        self.viewport().setUpdatesEnabled(False)
+
+    @Slot()
+    def _let_go(self) -> None:
+        """Have the keys handled that came while a step was under way."""
+        self.viewport().setUpdatesEnabled(True)
+        held, self._held = self._held, []
+        for event in held:
+            QCoreApplication.sendEvent(self, event)
+
     def undo_step(self) -> None:
-        self._step(Way.UNDO)
+        self._steps.undo(self.text)
 
     def redo_step(self) -> None:
-        self._step(Way.REDO)
+        self._steps.redo(self.text)
 
-    def _step(self, way: Way) -> None:
-        if self.step_filter is None or not self.step_filter(way):
-            self.step_here(way)
-
-    def step_here(self, way: Way) -> None:
-        """Undo or redo one step of this text, whatever other texts it was made in."""
+    def _step_here(self, way: Way) -> None:
+        """Undo or redo one step of Qt's in this text alone."""
         document, cursor = self.document(), self.textCursor()
         if way is Way.UNDO and document.isUndoAvailable() and not self.isReadOnly():
             self._put_caret(self.text.undo(cursor))
@@ -249,6 +302,7 @@ class EditorView(QPlainTextEdit):
         super().focusOutEvent(event)
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
+        self._steps.settle()
         self.composing = bool(event.preeditString())
         super().inputMethodEvent(event)
         if event.commitString():
@@ -311,6 +365,13 @@ class EditorView(QPlainTextEdit):
 
     # --- clipboard --------------------------------------------------------------------------------
 
+    @Slot()
+    def cut(self) -> None:
+        """Move what is selected to the clipboard."""
+        if self.textCursor().hasSelection() and not self.isReadOnly():
+            self.copy()
+            self.put([""])
+
     def createMimeDataFromSelection(self) -> QMimeData:
         """The selected text letter by letter; Qt's own turns no-break spaces into blanks."""
         data = QMimeData()
@@ -321,12 +382,7 @@ class EditorView(QPlainTextEdit):
         return source.hasText() and not source.hasUrls()
 
     def insertFromMimeData(self, source: QMimeData) -> None:
-        lines = split_lines(source.text().replace("\0", ""))[0]
-        cursor = self.textCursor()
-        cursor.beginEditBlock()
-        put_lines(cursor, lines)
-        cursor.endEditBlock()
-        self.ensureCursorVisible()
+        self.put(split_lines(source.text().replace("\0", ""))[0])
 
     # --- caret ------------------------------------------------------------------------------------
 
@@ -337,14 +393,31 @@ class EditorView(QPlainTextEdit):
 
 def selected_text(cursor: QTextCursor) -> str:
     """The selected letters of a document, as the engine has them."""
+    text = cursor.selectedText()
+    if OBJECT not in text:
+        return from_qt(text.replace(BLOCK_END, "\n"))
+    document = cursor.document()
     start, end = cursor.selectionStart(), cursor.selectionEnd()
-    block = cursor.document().findBlock(start)
-    pieces: list[str] = []
-    while block.isValid() and block.position() <= end:
-        first = max(0, start - block.position())
-        pieces.append(source_of(block, first, min(end - block.position(), block.length() - 1)))
-        block = block.next()
-    return "\n".join(pieces)
+    first, last = document.findBlock(start), document.findBlock(end)
+    head, tail = start - first.position(), end - last.position()
+    if first == last:
+        return source_of(first, head, tail)
+    count = last.blockNumber() - first.blockNumber() - 1
+    between = lines_of(document, first.blockNumber() + 1, count)
+    return "\n".join((source_of(first, head), *between, source_of(last, 0, tail)))
+
+
+def _is_step(event: QKeyEvent) -> bool:
+    """Whether a key asks for undo or redo, which know of a step that is under way."""
+    return event.matches(QKeySequence.StandardKey.Undo) or event.matches(
+        QKeySequence.StandardKey.Redo
+    )
+
+
+def _commands(event: QKeyEvent) -> bool:
+    """Whether a key is held with Ctrl alone; with Alt as well, some keyboards write letters."""
+    held = event.modifiers() & (_Modifier.ControlModifier | _Modifier.AltModifier)
+    return held == _Modifier.ControlModifier
 
 
 def _moved(event: QMouseEvent, point: QPointF) -> QMouseEvent:

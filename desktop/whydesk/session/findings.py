@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from whydesk.engine.graph.checks import each_problem, in_order
 from whydesk.engine.graph.index import ChangeSet
+from whydesk.engine.graph.survey import Survey
 from whydesk.engine.lmd.checks import check_chunk
 from whydesk.engine.lmd.statements import Chunk
 from whydesk.engine.model import Diagnostic, Severity, Think
@@ -101,27 +102,33 @@ class Findings(QObject):
         workspace = self._workspace
         if workspace is None:
             return
-        links = thoughts = 0
-        roles: set[str] = set()
-        for edge in workspace.graph.edges():
-            links += 1
-            roles.add(edge.role)
-            yield
-        self.roles = frozenset(roles)
-        for _ in workspace.graph.thinks():
-            thoughts += 1
-            yield
-        self._set_counts(Counts(len(workspace.graph.names), links, thoughts))
+        survey = Survey(workspace.graph)
+        yield from survey.gather()
+        yield from self._count(workspace, survey)
         self._set_loops(workspace.loops())
         yield
         found: list[Diagnostic] = []
         for _ in self._check_chunks(workspace, found):
             yield
-        for problem in each_problem(workspace.graph):
+        for problem in each_problem(survey):
             if problem is not None:
                 found.append(problem)
             yield
         self._set_problems(in_order(found))
+
+    def _count(self, workspace: Workspace, survey: Survey) -> Iterator[None]:
+        """Count the links that resolve, each once, and all else that the status line tells."""
+        links: set[tuple[str, str, str]] = set()
+        for link, source, target in survey.links:
+            if source is not None and target is not None:
+                links.add((source, target, link.role))
+            yield
+        self.roles = frozenset(role for _, _, role in links)
+        thoughts = 0
+        for _ in workspace.graph.thinks():
+            thoughts += 1
+            yield
+        self._set_counts(Counts(len(workspace.graph.names), len(links), thoughts))
 
     def _check_chunks(self, workspace: Workspace, found: list[Diagnostic]) -> Iterator[None]:
         kept: dict[Chunk, _Checked] = {}

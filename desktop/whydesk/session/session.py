@@ -1,11 +1,11 @@
 """What the window is about: an open workspace, where the caret is, and what is unsaved."""
 
-import gc
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
+from whydesk.engine.bulk import spare_collector, spare_more
 from whydesk.engine.errors import EngineError
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.model import Place, TextEdit
@@ -16,6 +16,8 @@ from whydesk.session.settings import Settings
 from whydesk.session.tasks import Tasks
 
 UNTITLED = "Untitled"
+# From so many lines on a change is more than typing.
+MANY_LINES = 200
 
 
 class Session(QObject):
@@ -44,6 +46,8 @@ class Session(QObject):
         self._saved_states: dict[str, int] = {}
         self._dirty = False
         self.changed.connect(self.findings.take)
+        self.findings.settled.connect(self._spare)
+        self._grew = False
 
     # --- what is open -----------------------------------------------------------------------------
 
@@ -101,7 +105,8 @@ class Session(QObject):
     def put(self, workspace: Workspace) -> None:
         """Make a workspace the one that is open."""
         self.workspace = workspace
-        _spare_collector()
+        spare_collector()
+        self._grew = True
         self._states = dict.fromkeys(workspace.documents, 0)
         self._saved_states = dict(self._states)
         self.key = ""
@@ -132,6 +137,7 @@ class Session(QObject):
         """
         changes = self.workspace.replace(shard, first, removed, lines, endings)
         self._states[shard] = state
+        self._grew = self._grew or len(lines) > MANY_LINES
         self._tell_dirty()
         self.changed.emit(changes)
         return changes.changed_kinds
@@ -143,6 +149,12 @@ class Session(QObject):
             self.told.emit(Message(self.workspace.read_only))
         elif wanted:
             self.edits_requested.emit(wanted)
+
+    def _spare(self) -> None:
+        """What is kept of a text that came in whole is there now: the collector need not look."""
+        if self._grew:
+            self._grew = False
+            spare_more()
 
     def _tell_dirty(self) -> None:
         dirty = self._states != self._saved_states
@@ -189,15 +201,3 @@ class Session(QObject):
     @property
     def is_pack(self) -> bool:
         return self.workspace.kind is Kind.PACK
-
-
-def _spare_collector() -> None:
-    """Keep the garbage collector from walking the text that was just opened, again and again.
-
-    A large workspace is a million objects that all stay; each full collection would walk them and
-    stop the window for a fifth of a second. What was open before is let go first.
-    """
-    if gc.get_freeze_count():
-        gc.unfreeze()
-        gc.collect()
-    gc.freeze()

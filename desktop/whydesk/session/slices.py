@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal, Slot
 
+from whydesk.engine.bulk import bulk
+
 SLICE_MS = 6
 
 
@@ -11,13 +13,14 @@ class Slices(QObject):
     """Goes through one round of work, a slice each time the event loop is free. GUI thread.
 
     Each yield of a round is a place where it may pause, or be given up. ``ended`` tells that a
-    round is through; one that was stopped never ends.
+    round is through; one that was stopped, or that failed, never ends.
     """
 
     ended = Signal()
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None, slice_ms: int = SLICE_MS) -> None:
         super().__init__(parent)
+        self._slice_ms = slice_ms
         self._round: Iterator[None] | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -32,20 +35,46 @@ class Slices(QObject):
         self._round = work
         self._timer.start(0)
 
+    def begin_now(self, work: Iterator[None]) -> None:
+        """The same, with the first slice before this returns: short work is done by then."""
+        self._timer.stop()
+        self._round = work
+        self._go_on()
+
     def stop(self) -> None:
         """Give up the round that is under way, if one is."""
         self._round = None
         self._timer.stop()
 
+    def finish(self) -> None:
+        """Go through the rest of the round now, for who cannot wait."""
+        work = self._round
+        self.stop()
+        if work is not None:
+            for _ in work:
+                pass
+            self.ended.emit()
+
     @Slot()
     def _go_on(self) -> None:
-        if self._round is None:
+        work = self._round
+        if work is None:
             return
         clock = QElapsedTimer()
         clock.start()
-        for _ in self._round:
-            if clock.elapsed() >= SLICE_MS:
-                self._timer.start(0)
-                return
-        self._round = None
-        self.ended.emit()
+        # While a slice runs the round counts as under way; if it fails, it no longer does.
+        try:
+            through = self._slice(work, clock)
+        except BaseException:
+            self.stop()
+            raise
+        if through:
+            self._round = None
+            self.ended.emit()
+        else:
+            self._timer.start(0)
+
+    def _slice(self, work: Iterator[None], clock: QElapsedTimer) -> bool:
+        """Work until the time is over; whether the round is through."""
+        with bulk():
+            return all(clock.elapsed() < self._slice_ms for _ in work)

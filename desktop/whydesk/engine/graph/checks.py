@@ -18,15 +18,15 @@ def check_graph(graph: Graph) -> list[Diagnostic]:
 
     Takes time in proportion to the text.
     """
-    return in_order(found for found in each_problem(graph) if found is not None)
+    found = each_problem(Survey.taken(graph))
+    return in_order(problem for problem in found if problem is not None)
 
 
-def each_problem(graph: Graph) -> Iterator[Diagnostic | None]:
+def each_problem(survey: Survey) -> Iterator[Diagnostic | None]:
     """The same one by one, in no order: for who pauses in between, or gives up at a change.
 
     None stands where much was looked at and nothing found: a place to pause, no more.
     """
-    survey = Survey(graph)
     yield from _errors(survey, with_nearest=True)
     yield from loop_checks.unknown_thens(survey)
     yield from node_checks.repeated_properties(survey)
@@ -41,7 +41,7 @@ def check_errors(graph: Graph) -> list[Diagnostic]:
 
     This is what building asks for: it pays nothing for warnings, hints and the nearest labels.
     """
-    survey = Survey(graph)
+    survey = Survey.taken(graph)
     suspects = dict.fromkeys(chunk for chunk, thought in survey.thoughts if not thought.closed)
     suspects |= dict.fromkeys(
         chunk for _, chunk in graph.chunks() if not all_printable(chunk.lines)

@@ -31,6 +31,7 @@ class Names:
         self._declared: dict[str, list[Chunk]] = {}
         self._aliases: dict[str, list[str]] = {}
         self._ids: dict[str, list[Chunk]] = {}
+        self._shared: set[str] = set()  # the stable ids that stand at more than one label
         self._merged: dict[str, str] = {}
         self._stale = False
         self._members: dict[str, list[str]] = {}
@@ -52,8 +53,10 @@ class Names:
             self._aliases.setdefault(alias, []).append(key)
         if stable:
             sharing = self._ids.setdefault(stable, [])
+            if sharing and (stable in self._shared or self._own(sharing[0]) != key):
+                self._shared.add(stable)
+                self._stale = True
             sharing.append(chunk)
-            self._stale = self._stale or len(sharing) > 1
         return key
 
     def discard(self, chunk: Chunk) -> str:
@@ -65,7 +68,10 @@ class Names:
             _remove(self._aliases, alias, key)
         if stable:
             _remove(self._ids, stable, chunk)
-            self._stale = self._stale or bool(self._merged)
+            if stable in self._shared:
+                self._stale = True
+                if len({self._own(other) for other in self._ids.get(stable, ())}) < 2:
+                    self._shared.discard(stable)
         return key
 
     def settle(self) -> None:
@@ -76,10 +82,11 @@ class Names:
     def merge(self) -> None:
         """Work out again which keys are one node because two shards give them one stable id."""
         self._merged, self._members, self._stale = {}, {}, False
-        for sharing in self._ids.values():
-            keys = list(dict.fromkeys(self._own(chunk) for chunk in sharing))
-            if len(keys) < 2 or self.doubled(sharing):
+        for stable in sorted(self._shared):
+            sharing = self._ids[stable]
+            if self.doubled(sharing):
                 continue
+            keys = list(dict.fromkeys(self._own(chunk) for chunk in sharing))
             newest = max(sharing, key=self._age)
             self._unite(self.canonical(self._own(newest)), keys)
 

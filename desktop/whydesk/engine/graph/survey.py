@@ -20,6 +20,10 @@ from whydesk.engine.lmd.statements import (
 Resolved = tuple[Written, str | None, str | None]
 
 
+# So many chunks or links are read in well under a millisecond.
+_STRIDE = 64
+
+
 class Group(NamedTuple):
     """A group of legs: the claim's key, the group's name, where it stands, and its resolved legs.
 
@@ -34,28 +38,63 @@ class Group(NamedTuple):
 
 
 class Survey:
-    """What the checks share. Made for one run over a graph that does not change meanwhile."""
+    """What the checks share. Made for one run over a graph that does not change meanwhile.
+
+    It is empty until ``gather`` has been gone through.
+    """
 
     def __init__(self, graph: Graph) -> None:
         self.graph = graph
         # Nearly all references are plain declared names, so a table of those answers first.
         declared = graph.names.keys()
         self.known = {key: graph.names.canonical(key) for key in declared}
-        self.links = list(self._resolved())
+        self.links: list[Resolved] = []
         self.thoughts: list[tuple[Chunk, Thought]] = []
         self.declared: dict[str, list[Chunk]] = {}
-        for _, chunk in graph.chunks():
+        self.groups: list[Group] = []
+
+    @classmethod
+    def taken(cls, graph: Graph) -> "Survey":
+        """A survey that has been gone through."""
+        made = cls(graph)
+        for _ in made.gather():
+            pass
+        return made
+
+    def gather(self) -> Iterator[None]:
+        """Read the graph's text; each yield is a place to pause."""
+        yield from self._gather_links()
+        for number, (_, chunk) in enumerate(self.graph.chunks()):
             if chunk.node is not None:
                 self.declared.setdefault(chunk.node.ref.label, []).append(chunk)
             if LineKind.THOUGHT_OPEN in chunk.kinds:
                 self.thoughts += ((chunk, thought) for thought in chunk.thoughts())
+            if not number % _STRIDE:
+                yield
+        if self.graph.writes("supports"):
+            yield from self._gather_groups()
 
-    def _resolved(self) -> Iterator[Resolved]:
+    def _gather_links(self) -> Iterator[None]:
         known, resolve = self.known, self.graph.names.resolve
-        for link in self.graph.written():
+        for number, link in enumerate(self.graph.written()):
             source = known.get(link.source_key) or resolve(link.source_key, link.source.sigil).key
             target = known.get(link.target_key) or resolve(link.target_key, link.target.sigil).key
-            yield link, source, target
+            self.links.append((link, source, target))
+            if not number % _STRIDE:
+                yield
+
+    def _gather_groups(self) -> Iterator[None]:
+        """All support groups, in source order; of a name written twice on a claim, the last."""
+        found: dict[tuple[str, str], Group] = {}
+        for number, chunks in enumerate(self.declared.values()):
+            for chunk in chunks:
+                for group in self._groups_of(chunk):
+                    found[group.claim, group.name] = group
+            if not number % _STRIDE:
+                yield
+        self.groups = sorted(
+            found.values(), key=lambda g: (g.site.shard, g.site.first_line + g.item.line)
+        )
 
     def site(self, chunk: Chunk) -> Site:
         """The chunk in its place."""
@@ -74,18 +113,6 @@ class Survey:
             if of_role is not None and source and target and source != target:
                 of_role.setdefault(source, []).append((target, link))
         return table
-
-    @cached_property
-    def groups(self) -> list[Group]:
-        """All support groups, in source order; of a name written twice on a claim, the last."""
-        if not self.graph.writes("supports"):
-            return []
-        found: dict[tuple[str, str], Group] = {}
-        for chunks in self.declared.values():
-            for chunk in chunks:
-                for group in self._groups_of(chunk):
-                    found[group.claim, group.name] = group
-        return sorted(found.values(), key=lambda g: (g.site.shard, g.site.first_line + g.item.line))
 
     def _groups_of(self, chunk: Chunk) -> Iterator[Group]:
         for item in chunk.properties():

@@ -17,10 +17,10 @@ from whydesk.session.messages import of_defect
 from whydesk.session.saving import Saving
 from whydesk.session.seals import Seals
 from whydesk.session.session import Session
-from whydesk.session.settings import LOOK, TEXT_SIZE, Settings
+from whydesk.session.settings import Settings
 from whydesk.session.tasks import Tasks
 from whydesk.theme.theme import Theme
-from whydesk.theme.tokens import Scheme
+from whydesk.window.looks import take_look
 from whydesk.window.main_window import MainWindow
 
 SETTINGS_NAME = "settings.ini"
@@ -110,7 +110,7 @@ def make_services(settings_path: Path | None) -> Services:
     """The services and their window; without a path nothing is remembered."""
     settings = Settings(settings_path)
     theme = Theme()
-    theme.set_look(Scheme(settings.text(LOOK)), settings.number(TEXT_SIZE))
+    take_look(settings, theme)
     tasks = Tasks()
     session = Session(settings, tasks)
     saving = Saving(session, paths.backups_dir())

@@ -34,6 +34,10 @@ QLineEdit, QComboBox, QSpinBox {
 }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border-color: $accent; }
 QComboBox::drop-down { border: none; width: ${s24}px; }
+QComboBox::down-arrow { image: none; width: 0; height: 0; }
+QSpinBox::up-button, QSpinBox::down-button { width: 0; border: none; }
+QSpinBox QLineEdit { border: none; padding: 0 ${s8}px; min-height: 0; background: transparent; }
+QPushButton[step="true"] { padding: ${s4}px 0; }
 QComboBox QAbstractItemView {
     background: $card; border: 1px solid $line; selection-background-color: $accent_tint;
     selection-color: $ink; padding: ${s4}px;
@@ -99,6 +103,7 @@ QStatusBar::item { border: none; }
 QLabel[role="name"] { font-weight: 600; color: $ink; }
 QLabel[role="ink"] { color: $ink; }
 QLabel[role="title"] { font-size: ${title}px; font-weight: 600; color: $ink; }
+QLabel[role="section"] { font-weight: 600; color: $soft; font-size: ${note}px; }
 QLabel[role="soft"] { color: $soft; }
 QLabel[role="note"] { color: $soft; font-size: ${note}px; }
 QLabel[role="failure"] { color: $failure; font-size: ${note}px; }

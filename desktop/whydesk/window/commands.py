@@ -57,7 +57,7 @@ COMMANDS = (
     Command("move-node", "Mo&ve to another file…", Menu.EDIT, (), 4),
     Command("create-node", "Create the mi&ssing node", Menu.EDIT, (), 4),
     Command("add-ids", "Add stable &ids", Menu.EDIT, (), 4),
-    Command("author", "Your na&me…", Menu.EDIT, (), 5),
+    Command("preferences", "P&references…", Menu.EDIT, ("Ctrl+,",), 5),
     Command("capture", "Quick th&ought…", Menu.INSERT, ("Ctrl+Shift+N",)),
     Command("insert-decision", "&Decision", Menu.INSERT, (), 1),
     Command("insert-claim", "&Claim with a support group", Menu.INSERT, (), 1),

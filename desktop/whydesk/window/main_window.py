@@ -32,6 +32,7 @@ from whydesk.window.fixes import Fixes
 from whydesk.window.looks import Looks
 from whydesk.window.menus import Menus
 from whydesk.window.place import Navigation
+from whydesk.window.preferences import Preferring
 from whydesk.window.reading import Pages
 from whydesk.window.recent import RecentMenu
 from whydesk.window.refactoring import Refactoring
@@ -66,12 +67,13 @@ class MainWindow(QMainWindow):
         self.files = Files(session, saving, theme, self)
         self.sealing = Sealing(session, seals, theme, self)
         self.looks = Looks(session.settings, theme, self)
-        self.pages = Pages(session.settings, theme, self)
+        self.pages = Pages(theme, self)
         self.places = Navigation(session, self.desk, self)
         focused = (self.sidebar.focused_key, self.why.focused_key)
         self.refactoring = Refactoring(session, self.desk, focused, theme, self)
         self.finding = Finding(session, self.desk, self.places, focused, theme, self)
-        self.choosing = Choosing(session, self.desk, theme, self)
+        self.preferring = Preferring(session.settings, theme, self)
+        self.choosing = Choosing(session, self.desk, self.preferring, theme, self)
         self.writing = Writing(session, self.desk, self.choosing.find, focused, theme, self)
         self.tables_only = TablesOnly(session, self)
         self.fixes = Fixes(session, self.desk, self.problems, self.places, self)
@@ -140,7 +142,7 @@ class MainWindow(QMainWindow):
             "move-node": self.refactoring.move,
             "create-node": self.refactoring.create,
             "add-ids": self.refactoring.add_ids,
-            "author": self.pages.ask_author,
+            "preferences": self.preferring.open,
             **self.choosing.handlers(),
             **self.writing.handlers(),
             "follow": desk.follow,

@@ -1,4 +1,4 @@
-"""What takes a look at the whole text: counts, open thoughts and problems, once typing rests."""
+"""What takes a look at the whole text, once typing rests: counts, loops, conflicts, problems."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -10,10 +10,12 @@ from whydesk.engine.graph.index import ChangeSet
 from whydesk.engine.lmd.checks import check_chunk
 from whydesk.engine.lmd.statements import Chunk
 from whydesk.engine.model import Diagnostic, Severity, Think
+from whydesk.engine.recall.conflicts import Conflicts, ConflictSearch
 from whydesk.engine.workspace import Counts, Workspace
 from whydesk.session.slices import Slices
 
 PAUSE_MS = 350
+NO_CONFLICTS = Conflicts((), ())
 
 
 class _Checked(NamedTuple):
@@ -36,11 +38,13 @@ class Findings(QObject):
     settled = Signal()
     counts_changed = Signal()
     loops_changed = Signal()
+    conflicts_changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.problems: list[Diagnostic] = []
         self.loops: list[Think] = []
+        self.conflicts = NO_CONFLICTS
         self.counts = Counts(0, 0, 0)
         self.roles: frozenset[str] = frozenset()
         self._workspace: Workspace | None = None
@@ -57,8 +61,10 @@ class Findings(QObject):
         self._workspace = workspace
         self._by_chunk = {}
         self.problems, self.loops, self.counts = [], [], Counts(0, 0, 0)
+        self.conflicts = NO_CONFLICTS
         self.problems_changed.emit()
         self.loops_changed.emit()
+        self.conflicts_changed.emit()
         self.counts_changed.emit()
         self.fresh = False
         self._slices.stop()
@@ -103,9 +109,11 @@ class Findings(QObject):
             return
         links = thoughts = 0
         roles: set[str] = set()
+        clashes = ConflictSearch()
         for edge in workspace.graph.edges():
             links += 1
             roles.add(edge.role)
+            clashes.take(edge)
             yield
         self.roles = frozenset(roles)
         for _ in workspace.graph.thinks():
@@ -113,6 +121,8 @@ class Findings(QObject):
             yield
         self._set_counts(Counts(len(workspace.graph.names), links, thoughts))
         self._set_loops(workspace.loops())
+        yield
+        self._set_conflicts(clashes.found(workspace.graph))
         yield
         found: list[Diagnostic] = []
         for _ in self._check_chunks(workspace, found):
@@ -147,6 +157,11 @@ class Findings(QObject):
         if loops != self.loops:
             self.loops = loops
             self.loops_changed.emit()
+
+    def _set_conflicts(self, conflicts: Conflicts) -> None:
+        if conflicts != self.conflicts:
+            self.conflicts = conflicts
+            self.conflicts_changed.emit()
 
     def _set_problems(self, problems: list[Diagnostic]) -> None:
         if problems != self.problems:

@@ -1,9 +1,10 @@
 """What does not sit well together: contradictions, and superseded nodes still relied on."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from whydesk.engine.graph.index import Graph
-from whydesk.engine.model import Edge, Node
+from whydesk.engine.model import Edge, Node, Place
 from whydesk.engine.recall.why import CONTRADICTS, SUPERSEDES
 
 
@@ -40,40 +41,66 @@ class Conflicts:
     superseded_in_use: tuple[SupersededInUse, ...]
 
 
-def conflicts(graph: Graph) -> Conflicts:
-    """All contradictions, each pair once, and all superseded nodes in use, in source order.
+class ConflictSearch:
+    """Finds the conflicts of a graph: take its links in source order, then ask for ``found``.
 
-    In use: something other than its successors is derived from it or supported by it.
+    For who goes through the links in slices; ``conflicts`` does it in one go.
     """
-    pairs: dict[frozenset[str], Edge] = {}
-    successors: dict[str, list[str]] = {}
-    users: dict[str, list[tuple[str, str]]] = {}
+
+    def __init__(self) -> None:
+        self._pairs: dict[frozenset[str], Edge] = {}
+        self._successors: dict[str, list[str]] = {}
+
+    def take(self, edge: Edge) -> None:
+        """Look at one link."""
+        if edge.source == edge.target:
+            return
+        if edge.role == CONTRADICTS:
+            self._pairs.setdefault(frozenset((edge.source, edge.target)), edge)
+        elif edge.role == SUPERSEDES:
+            self._successors.setdefault(edge.target, []).append(edge.source)
+
+    def found(self, graph: Graph) -> Conflicts:
+        """All contradictions, each pair once, and all superseded nodes in use, in source order.
+
+        In use: something other than its successors is derived from it or supported by it.
+        """
+        contradictions = (
+            Contradiction(graph.node(edge.source), graph.node(edge.target))
+            for edge in self._pairs.values()
+        )
+        return Conflicts(tuple(contradictions), tuple(self._in_use(graph)))
+
+    def _in_use(self, graph: Graph) -> Iterator[SupersededInUse]:
+        for key, by in self._successors.items():
+            relying = tuple(use for use in _reliances(graph, key) if use.node.key not in by)
+            if relying:
+                newer = tuple(graph.node(other) for other in by)
+                yield SupersededInUse(graph.node(key), newer, relying)
+
+
+def conflicts(graph: Graph) -> Conflicts:
+    """What does not sit well together in a graph; see ``ConflictSearch.found``."""
+    search = ConflictSearch()
     for edge in graph.edges():
+        search.take(edge)
+    return search.found(graph)
+
+
+def link_place(graph: Graph, source: str, role: str, target: str) -> Place | None:
+    """Where a link is first written down, None where it is not; the keys are those of its ends."""
+    for link in graph.written_at(source):
+        ends = graph.end(link.source, link.source_key), graph.end(link.target, link.target_key)
+        if link.role == role and ends == (source, target):
+            return graph.place(link.chunk, link.line)
+    return None
+
+
+def _reliances(graph: Graph, key: str) -> Iterator[Reliance]:
+    for edge in graph.touching(key, ("derived-from", "supports")):
         if edge.source == edge.target:
             continue
-        if edge.role == CONTRADICTS:
-            pairs.setdefault(frozenset((edge.source, edge.target)), edge)
-        elif edge.role == SUPERSEDES:
-            successors.setdefault(edge.target, []).append(edge.source)
-        elif edge.role == "derived-from":
-            users.setdefault(edge.target, []).append((edge.role, edge.source))
-        elif edge.role == "supports":
-            users.setdefault(edge.source, []).append((edge.role, edge.target))
-    contradictions = (
-        Contradiction(graph.node(edge.source), graph.node(edge.target)) for edge in pairs.values()
-    )
-    return Conflicts(tuple(contradictions), tuple(_in_use(graph, successors, users)))
-
-
-def _in_use(
-    graph: Graph, successors: dict[str, list[str]], users: dict[str, list[tuple[str, str]]]
-) -> list[SupersededInUse]:
-    found: list[SupersededInUse] = []
-    for key, by in successors.items():
-        relying = [
-            Reliance(role, graph.node(user)) for role, user in users.get(key, ()) if user not in by
-        ]
-        if relying:
-            newer = tuple(graph.node(other) for other in by)
-            found.append(SupersededInUse(graph.node(key), newer, tuple(relying)))
-    return found
+        if edge.role == "derived-from" and edge.target == key:
+            yield Reliance(edge.role, graph.node(edge.source))
+        elif edge.role == "supports" and edge.source == key:
+            yield Reliance(edge.role, graph.node(edge.target))

@@ -89,11 +89,13 @@ def conflicts(graph: Graph) -> Conflicts:
 
 def link_place(graph: Graph, source: str, role: str, target: str) -> Place | None:
     """Where a link is first written down, None where it is not; the keys are those of its ends."""
-    for link in graph.written_at(source):
+    names = graph.names.reference_keys(source, graph.node(source).aliases)
+    found: dict[tuple[str, int, int], Place] = {}
+    for link in (one for name in names for one in graph.written_as(name)):
         ends = graph.end(link.source, link.source_key), graph.end(link.target, link.target_key)
         if link.role == role and ends == (source, target):
-            return graph.place(link.chunk, link.line)
-    return None
+            found[*link.chunk.position, link.number] = graph.place(link.chunk, link.line)
+    return found[min(found)] if found else None
 
 
 def _reliances(graph: Graph, key: str) -> Iterator[Reliance]:

@@ -109,6 +109,7 @@ REOPEN = _switch(
     "Go on where you left off",
     "A start without a file opens what was open last, at the place where you were.",
 )
+TEXT_BESIDE = Setting("text-beside", "no", ("no", "yes"))
 LAST_FOLDER = Setting("last-folder", "")
 
 PREFERENCES = (

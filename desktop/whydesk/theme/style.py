@@ -97,6 +97,16 @@ QStatusBar::item { border: none; }
 #sidebar { background: $panel; }
 #whyBody, #notice, #problemsBody { background: $window; }
 #notice { background: $notice; border-bottom: 1px solid $line; }
+#mapBar { background: $window; border-bottom: 1px solid $line; }
+#mapFoot { background: $window; border-top: 1px solid $line; }
+#mapFoot QPushButton { padding: 0 ${s4}px; min-height: 0; font-size: ${note}px; color: $accent; }
+#mapFilter { background: $card; border: 1px solid $line; border-radius: ${s8}px; }
+#mapOutline { background: $window; border-left: 1px solid $line; padding: ${s8}px; }
+QPushButton[quiet="true"]:checked, QPushButton[on="true"] {
+    background: $accent_tint; color: $ink;
+}
+QPushButton::menu-indicator { image: none; width: 0; }
+QSplitter#stage::handle { background: $line; }
 #findBar { background: $panel; border-top: 1px solid $line; }
 #longLine { background: $card; border: 1px solid $line; border-radius: ${radius}px; }
 #hoverCard { background: $card; border: 1px solid $line; border-radius: ${s8}px; }

@@ -37,6 +37,7 @@ from whydesk.window.reading import Pages
 from whydesk.window.recent import RecentMenu
 from whydesk.window.refactoring import Refactoring
 from whydesk.window.sealing import Sealing, seal_words
+from whydesk.window.stage import Stage
 from whydesk.window.status_bar import StatusBar
 from whydesk.window.top_bar import TopBar
 from whydesk.window.writing import Writing
@@ -69,7 +70,8 @@ class MainWindow(QMainWindow):
         self.looks = Looks(session.settings, theme, self)
         self.pages = Pages(theme, self)
         self.places = Navigation(session, self.desk, self)
-        focused = (self.sidebar.focused_key, self.why.focused_key)
+        self.stage = Stage(session, self.desk, self.places, theme)
+        focused = (self.sidebar.focused_key, self.why.focused_key, self.stage.map.focused_key)
         self.refactoring = Refactoring(session, self.desk, focused, theme, self)
         self.finding = Finding(session, self.desk, self.places, focused, theme, self)
         self.preferring = Preferring(session.settings, theme, self)
@@ -96,7 +98,7 @@ class MainWindow(QMainWindow):
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self.desk, 1)
+        column.addWidget(self.stage, 1)
         self.setCentralWidget(middle)
         bar = self.statusBar()
         bar.setSizeGripEnabled(False)
@@ -145,11 +147,13 @@ class MainWindow(QMainWindow):
             "preferences": self.preferring.open,
             **self.choosing.handlers(),
             **self.writing.handlers(),
-            "follow": desk.follow,
+            **self.stage.handlers(),
+            "follow": self.stage.follow,
             "back": places.back,
             "forward": places.forward,
             **self.fixes.handlers(),
             **self.finding.handlers(),
+            "find": self.stage.find,
             "next-file": desk.next_file,
             "previous-file": desk.previous_file,
             "focus-text": desk.focus,
@@ -172,6 +176,7 @@ class MainWindow(QMainWindow):
         for dock in panels:
             view.insertAction(first, dock.toggleViewAction())
         view.insertSeparator(first)
+        self.stage.set_beside_action(self.menus.actions["text-beside"])
         self.looks.fill(view.addMenu("&Look"))
         files = self.menus.menus[Menu.FILE]
         save = self.menus.actions["save"]
@@ -196,9 +201,9 @@ class MainWindow(QMainWindow):
         self.tables_only.changed.connect(self._offer_tables_only)
         self._seals.exported.connect(self._show_place)
         self.status.seal_requested.connect(self.sealing.show_details)
-        self.sidebar.node_requested.connect(session.request_node)
+        self.sidebar.node_requested.connect(self.stage.request_node)
         self.sidebar.place_requested.connect(session.request_place)
-        self.why.node_requested.connect(session.request_node)
+        self.why.node_requested.connect(self.stage.request_node)
         self.why.reason_requested.connect(self._begin_reason)
         self.problems.problem_chosen.connect(self.places.show_problem)
         self.status.problems_requested.connect(self.focus_problems)
@@ -389,6 +394,7 @@ class MainWindow(QMainWindow):
             event.ignore()
             self.files.leave_then(self._leave)
         else:
+            self.stage.stop()
             self._session.settings.set_state("geometry", self.saveGeometry())
             self._session.settings.set_state("docks", self.saveState(_STATE_VERSION))
             event.accept()

@@ -70,7 +70,9 @@ class Names:
                 del self._aliased[key]
         if stable:
             _remove(self._ids, stable, chunk)
-            self._stale = self._stale or bool(self._merged)
+            # Without it the others may no longer be doubled, and so be one node.
+            several = len(self._ids.get(stable, ())) > 1
+            self._stale = self._stale or several or bool(self._merged)
         return key
 
     def settle(self) -> None:

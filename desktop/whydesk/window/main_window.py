@@ -23,6 +23,7 @@ from whydesk.session.seals import Seals
 from whydesk.session.session import Session
 from whydesk.session.tables_only import TablesOnly
 from whydesk.theme.theme import Theme
+from whydesk.window.around import Around
 from whydesk.window.choosing import Choosing
 from whydesk.window.commands import Menu
 from whydesk.window.docks import make_dock
@@ -44,7 +45,7 @@ from whydesk.window.writing import Writing
 
 WHY_PAUSE_MS = 60
 MOST_PAUSE_MS = 700
-_STATE_VERSION = 1
+_STATE_VERSION = 2
 _SIDEBAR_WIDTH = 244
 _WHY_WIDTH = 432
 
@@ -73,6 +74,7 @@ class MainWindow(QMainWindow):
         self.stage = Stage(session, self.desk, self.places, theme)
         focused = (self.sidebar.focused_key, self.why.focused_key, self.stage.map.focused_key)
         self.refactoring = Refactoring(session, self.desk, focused, theme, self)
+        self.around = Around(session, self.places, self.status, theme, self)
         self.finding = Finding(session, self.desk, self.places, focused, theme, self)
         self.preferring = Preferring(session.settings, theme, self)
         self.choosing = Choosing(session, self.desk, self.preferring, theme, self)
@@ -116,6 +118,7 @@ class MainWindow(QMainWindow):
         self.setCorner(Qt.Corner.BottomRightCorner, area.RightDockWidgetArea)
         self.problems_dock.hide()
         self.finding.add_docks(self.problems_dock)
+        self.around.add_docks(self.why_dock, self.problems_dock)
         actions = self.menus.actions
         self.top.add_button(actions["go-to"], "Go to…  Ctrl P")
         self.top.add_button(actions["seal-export"], "Seal && export…", primary=True)
@@ -147,6 +150,7 @@ class MainWindow(QMainWindow):
             "preferences": self.preferring.open,
             **self.choosing.handlers(),
             **self.writing.handlers(),
+            **self.around.handlers(),
             **self.stage.handlers(),
             "follow": self.stage.follow,
             "back": places.back,
@@ -172,7 +176,7 @@ class MainWindow(QMainWindow):
         """The panels, the look, and the recent files: entries that are made, not declared."""
         view = self.menus.menus[Menu.VIEW]
         first = view.actions()[0]
-        panels = (self.sidebar_dock, self.why_dock, self.problems_dock, *self.finding.docks)
+        panels = (self.sidebar_dock, self.why_dock, self.problems_dock, *self.finding.docks, *self.around.docks)
         for dock in panels:
             view.insertAction(first, dock.toggleViewAction())
         view.insertSeparator(first)

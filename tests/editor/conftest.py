@@ -23,6 +23,7 @@ class Desk:
     text: ShardText
     workspace: Workspace
     completer: Completer
+    settings: Settings
     states: list[int] = field(default_factory=list)
 
     @property
@@ -46,7 +47,6 @@ def open_text(qtbot, theme) -> Callable[[str], Desk]:
         states: list[int] = []
         settings = Settings(None)
         candidates = Candidates(lambda: "founder", lambda: frozenset({"inspired-by"}))
-        candidates.set_graph(workspace.graph)
 
         def replace(shard, first, removed, lines, endings, state):
             changes = workspace.replace(shard, first, removed, lines, endings)
@@ -62,7 +62,8 @@ def open_text(qtbot, theme) -> Callable[[str], Desk]:
         view.show()
         view.setFocus()
         completer = Completer(candidates, settings, theme, view)
+        completer.set_graph(workspace.graph)
         completer.serve(view)
-        return Desk(view, text, workspace, completer, states)
+        return Desk(view, text, workspace, completer, settings, states)
 
     return make

@@ -64,6 +64,7 @@ class EditorDesk(QWidget):
         self.tabs.currentChanged.connect(self._tab_chosen)
         session.opened.connect(self._rebuild)
         session.changed.connect(self._candidates.take)
+        session.node_selected.connect(self.completer.note_visit)
         session.findings.settled.connect(self._mark_problems)
         session.edits_requested.connect(self.apply)
         self.find_bar.edits_requested.connect(session.request_edits)
@@ -233,7 +234,7 @@ class EditorDesk(QWidget):
             view.deleteLater()
         self._views, self._texts = {}, {}
         self._joint.clear()
-        self._candidates.set_graph(self._session.graph)
+        self.completer.set_graph(self._session.graph)
         shards = list(self._session.workspace.documents)
         self.tabs.blockSignals(True)
         while self.tabs.count():

@@ -94,11 +94,11 @@ TEXT_SIZE = Setting(
 COMPLETE_WITH = Setting(
     "complete-with",
     "tab",
-    ("tab", "tab-and-enter", "off"),
+    ("tab", "tab-and-enter", "enter", "off"),
     Control.CHOICE,
     "Completion",
     "What takes a label or role that is offered. Ctrl+Space asks for offers in any case.",
-    ("Tab takes it", "Tab and Enter take it", "Only when asked for"),
+    ("Tab takes it", "Tab and Enter take it", "Enter takes it", "Only when asked for"),
 )
 ARROWS = _switch(
     "arrows", ON, "Write → for ->", "The two signs become one arrow as they are typed."

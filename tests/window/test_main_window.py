@@ -28,7 +28,7 @@ def why_labels(services: Services) -> list[str]:
 def go_to(services: Services, label: str) -> None:
     session = services.session
     session.request_node(session.workspace.key(label))
-    services.window._show_why()
+    services.window.asking.show_now()
 
 
 def answering(monkeypatch, answer: Answer) -> None:

@@ -92,6 +92,15 @@ QStatusBar::item { border: none; }
 #statusBar QPushButton[tone="warn"] { color: $warning; }
 #appName { color: $ink; font-weight: 600; }
 #place { color: $soft; }
+#dockTabs { background: $panel; border-bottom: 1px solid $line; }
+#dockTabs::tab { margin: ${s8}px 0 0 0; padding: ${s8}px ${s12}px; }
+#dockTabs::tab:first { margin-left: ${s16}px; }
+#whyBar QPushButton, #whyCrumbs QPushButton, #whyHint QPushButton {
+    font-size: ${note}px; padding: 0 ${s8}px; min-height: ${button}px;
+}
+#whyBar QPushButton:checked { color: $ink; font-weight: 600; }
+#whyHint QPushButton { color: $accent; }
+#whyBeside { background: $window; border-top: 1px solid $line; }
 #panelHead { background: $panel; border-bottom: 1px solid $line; }
 #panelTitle { color: $ink; font-weight: 600; }
 #sidebar { background: $panel; }
@@ -162,5 +171,6 @@ def style_sheet(tokens: Tokens, zoom: float) -> str:
         s4=px(4),
         s8=px(8),
         s12=px(12),
+        s16=px(16),
         s24=px(24),
     )

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
@@ -11,7 +11,6 @@ from whydesk.dialogs.tables_only import TablesOnlyPage
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.graph.index import ChangeSet
 from whydesk.engine.model import Severity
-from whydesk.engine.recall.why import why
 from whydesk.panels.problems import ProblemsPanel
 from whydesk.panels.sidebar import Sidebar
 from whydesk.panels.why import WhyPanel
@@ -26,7 +25,7 @@ from whydesk.theme.theme import Theme
 from whydesk.window.around import Around
 from whydesk.window.choosing import Choosing
 from whydesk.window.commands import Menu
-from whydesk.window.docks import make_dock
+from whydesk.window.docks import SideTabs, make_dock
 from whydesk.window.files import Files
 from whydesk.window.finding import Finding
 from whydesk.window.fixes import Fixes
@@ -41,10 +40,9 @@ from whydesk.window.sealing import Sealing, seal_words
 from whydesk.window.stage import Stage
 from whydesk.window.status_bar import StatusBar
 from whydesk.window.top_bar import TopBar
+from whydesk.window.why import Asking
 from whydesk.window.writing import Writing
 
-WHY_PAUSE_MS = 60
-MOST_PAUSE_MS = 700
 _STATE_VERSION = 2
 _SIDEBAR_WIDTH = 244
 _WHY_WIDTH = 432
@@ -81,10 +79,10 @@ class MainWindow(QMainWindow):
         self.writing = Writing(session, self.desk, self.choosing.find, focused, theme, self)
         self.tables_only = TablesOnly(session, self)
         self.fixes = Fixes(session, self.desk, self.problems, self.places, self)
+        self.asking = Asking(session, self.desk, self.places, self.why, theme, self)
         self.menus = Menus(self, self._handlers())
         self.choosing.set_actions(self.menus.actions)
         self.top = TopBar(theme, self.menus.bar)
-        self._why_pause = self._timer(WHY_PAUSE_MS, self._show_why)
         self._leaving = False
         self._lay_out()
         self._add_view_menu()
@@ -112,13 +110,15 @@ class MainWindow(QMainWindow):
         self.problems_dock = make_dock("problems", "Problems", self.problems, theme, head=True)
         area = Qt.DockWidgetArea
         self.addDockWidget(area.LeftDockWidgetArea, self.sidebar_dock)
-        self.addDockWidget(area.RightDockWidgetArea, self.why_dock)
+        self.side_tabs = SideTabs(self, theme)
+        self.side_tabs.add(self.why_dock)
         self.addDockWidget(area.BottomDockWidgetArea, self.problems_dock)
         self.setCorner(Qt.Corner.BottomLeftCorner, area.LeftDockWidgetArea)
         self.setCorner(Qt.Corner.BottomRightCorner, area.RightDockWidgetArea)
         self.problems_dock.hide()
         self.finding.add_docks(self.problems_dock)
         self.around.add_docks(self.why_dock, self.problems_dock)
+        self.side_tabs.add(self.around.node_dock)
         actions = self.menus.actions
         self.top.add_button(actions["go-to"], "Go to…  Ctrl P")
         self.top.add_button(actions["seal-export"], "Seal && export…", primary=True)
@@ -157,6 +157,7 @@ class MainWindow(QMainWindow):
             "forward": places.forward,
             **self.fixes.handlers(),
             **self.finding.handlers(),
+            **self.asking.handlers(),
             "find": self.stage.find,
             "next-file": desk.next_file,
             "previous-file": desk.previous_file,
@@ -180,6 +181,7 @@ class MainWindow(QMainWindow):
         for dock in panels:
             view.insertAction(first, dock.toggleViewAction())
         view.insertSeparator(first)
+        self.asking.fill(self.menus.menus[Menu.WHY])
         self.stage.set_beside_action(self.menus.actions["text-beside"])
         self.looks.fill(view.addMenu("&Look"))
         files = self.menus.menus[Menu.FILE]
@@ -207,18 +209,10 @@ class MainWindow(QMainWindow):
         self.status.seal_requested.connect(self.sealing.show_details)
         self.sidebar.node_requested.connect(self.stage.request_node)
         self.sidebar.place_requested.connect(session.request_place)
-        self.why.node_requested.connect(self.stage.request_node)
         self.why.reason_requested.connect(self._begin_reason)
         self.problems.problem_chosen.connect(self.places.show_problem)
         self.status.problems_requested.connect(self.focus_problems)
         self.desk.history_changed.connect(self._show_history)
-
-    def _timer(self, interval_ms: int, slot: Callable[[], object]) -> QTimer:
-        made = QTimer(self)
-        made.setSingleShot(True)
-        made.setInterval(interval_ms)
-        made.timeout.connect(slot)
-        return made
 
     # --- following the session --------------------------------------------------------------------
 
@@ -228,33 +222,16 @@ class MainWindow(QMainWindow):
         self.sidebar.set_graph(session.graph, session.findings.loops)
         self._show_place()
         self._show_seal()
-        self._show_why()
         self._show_history()
 
     @Slot(object)
     def _text_changed(self, changes: ChangeSet) -> None:
         if changes.names_changed:
             self.sidebar.take(changes.nodes)
-        # What waits for a rest goes on waiting while keys come.
-        if changes.meaning_changed or self._why_pause.isActive():
-            self._why_pause.start()
 
     @Slot(str)
     def _node_selected(self, key: str) -> None:
         self.sidebar.set_current(key)
-        self._why_pause.start()
-
-    @Slot()
-    def _show_why(self) -> None:
-        session = self._session
-        clock = QElapsedTimer()
-        clock.start()
-        if session.key and session.graph.places(session.key):
-            self.why.show_chain(session.graph, why(session.graph, session.key))
-        else:
-            self.why.show_nothing()
-        # A chain of thousands waits for a longer rest, so that it never stands in a key's way.
-        self._why_pause.setInterval(min(max(WHY_PAUSE_MS, 6 * clock.elapsed()), MOST_PAUSE_MS))
 
     @Slot()
     def _show_place(self) -> None:
@@ -361,7 +338,7 @@ class MainWindow(QMainWindow):
         first = next(self._session.graph.nodes(), None)
         if first is not None:
             self._session.request_node(first.key)
-        self._show_why()
+        self.asking.show_now()
 
     # --- files ------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ it meets: a chain of 100,000 nodes, forty diamonds in a row and a loop are ordin
 """
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import islice
 from typing import cast, overload
 
 from whydesk.engine.bulk import bulk
@@ -108,6 +109,17 @@ def beside(graph: Graph, key: str) -> tuple[Beside, ...]:
         Beside(CONTRADICTS, node.key, node.label, node.type, key in by, node.key in by)
         for node, by in nodes
     )
+
+
+def first_reasoned(graph: Graph, most: int = 400) -> str:
+    """The first node of the source that has recorded reasons; empty if none of the first has."""
+    neighbours = graph.neighbours()
+    for _, chunk in islice(graph.chunks(), most):
+        if chunk.node is not None:
+            key = graph.resolve(chunk.node.ref).key
+            if key is not None and neighbours(key):
+                return key
+    return ""
 
 
 def _label(graph: Graph, walk: WhyWalk, number: int) -> str:

@@ -142,7 +142,7 @@ class CardFigure(Figure):
     def boundingRect(self) -> QRectF:
         return self.card.adjusted(-_REACH, -_REACH, _REACH, _REACH)
 
-    def _buttons(self) -> dict[Side, QRectF]:
+    def buttons(self) -> dict[Side, QRectF]:
         """Where the two ways to show or fold neighbours stand, at the right of the first line."""
         px = self.theme.px
         metrics = QFontMetricsF(self.theme.note_font())
@@ -166,7 +166,7 @@ class CardFigure(Figure):
         return self.spot.folds_at(side) and (self.is_hovered or self.is_current)
 
     def action_at(self, point: QPointF) -> str:
-        for side, rect in self._buttons().items():
+        for side, rect in self.buttons().items():
             if self._works(side) and rect.contains(point):
                 return side.value
         return ""
@@ -223,7 +223,7 @@ class CardFigure(Figure):
         painter.setFont(self.theme.note_font())
         painter.setPen(self.theme.colour("soft"))
         draw_line(painter, line.adjusted(side + px(6), 0, 0, 0), self.face.note, left=True)
-        for where, rect in self._buttons().items():
+        for where, rect in self.buttons().items():
             if self._works(where):
                 text = self.face.after if where is Side.CAUSES else self.face.before
                 painter.setPen(Qt.PenStyle.NoPen)

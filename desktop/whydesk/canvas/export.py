@@ -5,7 +5,7 @@ from enum import Enum
 from pathlib import Path
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMarginsF, QRectF, QSize, QSizeF
-from PySide6.QtGui import QImage, QPageLayout, QPageSize, QPainter, QPdfWriter
+from PySide6.QtGui import QImage, QImageWriter, QPageLayout, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgGenerator
 
 from whydesk.canvas.scene import CanvasScene
@@ -94,7 +94,7 @@ def _png(scene: CanvasScene, theme: Theme, title: str, buffer: QBuffer) -> None:
     painter.scale(scale, scale)
     draw(scene, theme, painter)
     painter.end()
-    image.save(buffer, b"PNG")
+    QImageWriter(buffer, QByteArray(b"png")).write(image)
 
 
 def _pdf(scene: CanvasScene, theme: Theme, title: str, buffer: QBuffer) -> None:

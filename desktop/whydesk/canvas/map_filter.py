@@ -37,8 +37,8 @@ class FilterPage(QFrame):
         self.setAccessibleName("What the map leaves out")
         self._theme = theme
         self._filling = False
-        self._types: dict[str, TickBox] = {}
-        self._roles = {name: self._tick(spoken(name)) for name in CAUSAL_ROLES}
+        self.types: dict[str, TickBox] = {}
+        self.roles = {name: self._tick(spoken(name)) for name in CAUSAL_ROLES}
         self.since, self.until = self._day("The first day shown"), self._day("The last day shown")
         self.undated = self._tick("Nodes without a date")
         self.everything = QPushButton("Show everything")
@@ -69,11 +69,11 @@ class FilterPage(QFrame):
         grid = QGridLayout(self)
         grid.setContentsMargins(px(16), px(12), px(16), px(12))
         grid.setHorizontalSpacing(px(24))
-        roles, types = QVBoxLayout(), QScrollArea()
-        roles.setSpacing(0)
-        for tick in self._roles.values():
-            roles.addWidget(tick)
-        roles.addStretch()
+        column, types = QVBoxLayout(), QScrollArea()
+        column.setSpacing(0)
+        for tick in self.roles.values():
+            column.addWidget(tick)
+        column.addStretch()
         types.setWidget(self._type_box)
         types.viewport().setAutoFillBackground(False)
         self._type_box.setAutoFillBackground(False)
@@ -82,7 +82,7 @@ class FilterPage(QFrame):
         types.setMinimumWidth(px(180))
         grid.addWidget(_title("Links"), 0, 0)
         grid.addWidget(_title("Types"), 0, 1)
-        grid.addLayout(roles, 1, 0)
+        grid.addLayout(column, 1, 0)
         grid.addWidget(types, 1, 1)
         days = QHBoxLayout()
         days.setSpacing(px(8))
@@ -97,17 +97,17 @@ class FilterPage(QFrame):
     def show_sieve(self, sieve: Sieve, types: Iterable[str]) -> None:
         """Show what is left out now, of these types and those left out already."""
         self._filling = True
-        for name, tick in self._roles.items():
+        for name, tick in self.roles.items():
             tick.setChecked(name not in sieve.roles)
         names = {name.lower(): name for name in sorted(types, reverse=True)}
         names.update((name, name) for name in sieve.types if name not in names)
-        for tick in self._types.values():
+        for tick in self.types.values():
             tick.deleteLater()
         while self._type_column.count():
             self._type_column.takeAt(0)
-        self._types = {}
+        self.types = {}
         for low in sorted(names)[:_MOST_TYPES]:
-            tick = self._types[low] = self._tick(shown(names[low])[:40] or "no type")
+            tick = self.types[low] = self._tick(shown(names[low])[:40] or "no type")
             tick.setChecked(low not in sieve.types)
             self._type_column.addWidget(tick)
         self._type_column.addStretch()
@@ -120,8 +120,8 @@ class FilterPage(QFrame):
     def sieve(self) -> Sieve:
         """What the page leaves out."""
         return Sieve(
-            frozenset(name for name, tick in self._roles.items() if not tick.isChecked()),
-            frozenset(name for name, tick in self._types.items() if not tick.isChecked()),
+            frozenset(name for name, tick in self.roles.items() if not tick.isChecked()),
+            frozenset(name for name, tick in self.types.items() if not tick.isChecked()),
             _day_of(self.since.text()),
             _day_of(self.until.text()),
             self.undated.isChecked(),
@@ -134,7 +134,7 @@ class FilterPage(QFrame):
 
     @Slot()
     def _clear(self) -> None:
-        self.show_sieve(Sieve(), [*self._types])
+        self.show_sieve(Sieve(), [*self.types])
         self._tell()
 
 

@@ -1,40 +1,30 @@
 """The map: the causal neighbourhood of a node as a picture and as an outline, and its bar."""
 
-from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QStandardPaths, Qt, Signal, Slot
-from PySide6.QtGui import QGuiApplication, QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QFileDialog,
-    QLabel,
-    QMenu,
-    QSplitter,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QPoint, Qt, Signal, Slot
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QLabel, QMenu, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
-from whydesk.canvas import export
 from whydesk.canvas.cards import CardFigure
+from whydesk.canvas.export import Format
 from whydesk.canvas.figure import Figure
+from whydesk.canvas.files import CanvasFiles
 from whydesk.canvas.map_bar import MapBar, MapFoot
 from whydesk.canvas.map_filter import FilterPage
+from whydesk.canvas.map_find import MapFind
+from whydesk.canvas.map_menus import MapMenus
 from whydesk.canvas.map_outline import MapOutline, OutlineRow
 from whydesk.canvas.map_scene import MapScene
 from whydesk.canvas.map_state import MapState
-from whydesk.canvas.routes import RouteFigure
 from whydesk.canvas.view import CanvasView
 from whydesk.canvas.words import number_of
 from whydesk.canvas.wrapping import shown
-from whydesk.engine.graph.neighbourhood import Neighbourhood, Side, Sieve, Tie
+from whydesk.engine.graph.neighbourhood import Neighbourhood, Side, Sieve
 from whydesk.engine.graph.sheet import Drawing, Sheet
-from whydesk.engine.model import Place
 from whydesk.session.drawing import Drawings
-from whydesk.session.messages import Message, Tone
 from whydesk.session.session import Session
-from whydesk.session.settings import LAST_FOLDER
 from whydesk.theme.theme import Theme
 
 _TOPIC = "map"
@@ -60,7 +50,7 @@ class MapPage(QWidget):
         self.setObjectName("mapPage")
         self._session = session
         self._drawings = drawings
-        self._theme = theme
+        self.theme = theme
         self.state = MapState(session, self)
         self.scene = MapScene(theme)
         self.view = CanvasView(self.scene, theme, self)
@@ -70,6 +60,11 @@ class MapPage(QWidget):
         self.foot = MapFoot(theme, self)
         self.filter = FilterPage(theme, self)
         self.empty = QLabel(_NOTHING)
+        self.menus = MapMenus(
+            session, self.state, self.place_requested.emit, self._choose_key, self
+        )
+        self.finding = MapFind(self.bar, self.scene, self.view, self)
+        self._files = CanvasFiles(session, self.scene, theme, self)
         self._pictured: Neighbourhood | None = None
         self._anew = False
         self._lay_out()
@@ -110,17 +105,14 @@ class MapPage(QWidget):
         self.outline.turn_requested.connect(self.turn)
         self.outline.text_requested.connect(self._go_to_row)
         self.outline.menu_requested.connect(self._show_row_menu)
-        self.bar.find_changed.connect(self.find)
-        self.bar.find_next.connect(self.find_next)
-        self.bar.left.connect(self.view.setFocus)
         self.bar.pin.toggled.connect(self.state.set_pinned)
         self.bar.outline.toggled.connect(self.show_outline)
         self.bar.filter.clicked.connect(self._show_filter)
         self.bar.close_button.clicked.connect(self.text_requested)
         self.filter.changed.connect(self._take_sieve)
         self.foot.more.clicked.connect(self.state.show_more)
-        self.bar.set_menu(self._more_menu())
-        self._theme.changed.connect(self.state.refresh)
+        self.bar.set_menu(self.menus.of_picture(self.view, self.arrange_anew, self.save_as))
+        self.theme.changed.connect(self.state.refresh)
 
     # --- coming and going -------------------------------------------------------------------------
 
@@ -169,7 +161,7 @@ class MapPage(QWidget):
         if self.scene.current is None or anchor_moved:
             self.scene.set_current(anchor)
             self.outline.show_current(found.anchor, None)
-        self.find(self.bar.box.text())
+        self.finding.look()
 
     @Slot()
     def arrange_anew(self) -> None:
@@ -177,6 +169,11 @@ class MapPage(QWidget):
         self._anew = True
         self._pictured = None
         self._draw()
+
+    @property
+    def is_current(self) -> bool:
+        """Whether the picture is of what is to be shown now."""
+        return self._pictured is self.state.found
 
     # --- saying what is shown ---------------------------------------------------------------------
 
@@ -245,16 +242,15 @@ class MapPage(QWidget):
 
     @Slot(object)
     def _go_to_figure(self, figure: Figure) -> None:
-        self._go_to(figure.key, self.scene.ties.get(figure.key))
+        tie = self.scene.ties.get(figure.key)
+        if tie is not None:
+            self.menus.go_to_link(tie)
+        else:
+            self.menus.go_to_node(figure.key)
 
     @Slot(object)
     def _go_to_row(self, row: OutlineRow) -> None:
-        self._go_to(row.spot.key, None)
-
-    def _go_to(self, key: str, tie: Tie | None) -> None:
-        places = _written_at(self._session, tie) if tie else self._session.graph.places(key)
-        if places:
-            self.place_requested.emit(places[0])
+        self.menus.go_to_node(row.spot.key)
 
     @Slot()
     def follow(self) -> None:
@@ -301,47 +297,11 @@ class MapPage(QWidget):
         self.view.choose(target)
         self.view.reveal(target)
 
-    # --- finding ----------------------------------------------------------------------------------
-
     @Slot()
     def focus_find(self) -> None:
         """Put the keyboard into the box that looks for words in the map."""
         self.bar.box.setFocus()
         self.bar.box.selectAll()
-
-    @Slot(str)
-    def find(self, words: str) -> None:
-        """Mark the cards whose label or type has these words."""
-        hits = self._hits(words)
-        for figure in self.scene.figures.values():
-            if figure.is_found != (figure in hits):
-                figure.mark(found=figure in hits)
-        self.bar.set_hits(len(hits) if words.strip() else None)
-
-    @Slot(bool)
-    def find_next(self, back: bool) -> None:
-        """Go to the next card that was found, from left to right and from top to bottom."""
-        hits = self._hits(self.bar.box.text())
-        if not hits:
-            return
-        step = -1 if back else 1
-        at = hits.index(self.scene.current) if self.scene.current in hits else (0 if back else -1)
-        target = hits[(at + step) % len(hits)]
-        self.view.choose(target)
-        self.view.reveal(target)
-        self.bar.box.setFocus()
-
-    def _hits(self, words: str) -> list[Figure]:
-        wanted = words.casefold().strip()
-        if not wanted:
-            return []
-        cards = [f for f in self.scene.figures.values() if isinstance(f, CardFigure)]
-        hits: list[Figure] = [
-            card
-            for card in cards
-            if wanted in card.spot.label.casefold() or wanted in card.spot.type.casefold()
-        ]
-        return sorted(hits, key=lambda card: (card.pos().x(), card.pos().y()))
 
     # --- filter, outline, menus -------------------------------------------------------------------
 
@@ -351,7 +311,7 @@ class MapPage(QWidget):
         self.filter.show_sieve(self.state.sieve, types)
         button = self.bar.filter
         self.filter.adjustSize()
-        corner = button.mapToGlobal(QPoint(button.width(), button.height() + self._theme.px(4)))
+        corner = button.mapToGlobal(QPoint(button.width(), button.height() + self.theme.px(4)))
         self.filter.move(corner - QPoint(self.filter.width(), 0))
         self.filter.show()
         self.filter.setFocus()
@@ -380,148 +340,45 @@ class MapPage(QWidget):
 
     def _arrange_body(self) -> None:
         """Put the outline below where there is no room for it beside."""
-        wide = self.width() >= self._theme.px(760)
+        wide = self.width() >= self.theme.px(760)
         way = Qt.Orientation.Horizontal if wide else Qt.Orientation.Vertical
         if self.body.orientation() is not way:
             self.body.setOrientation(way)
             self.body.setSizes([3, 2])
 
-    def _more_menu(self) -> QMenu:
-        menu = QMenu(self)
-        for words, key, act in (
-            ("Fit everything", "0", self.view.fit),
-            ("Actual size", "1", self.view.actual_size),
-            ("Zoom in", "+", self.view.zoom_in),
-            ("Zoom out", "−", self.view.zoom_out),
-            ("", "", None),
-            ("Arrange anew", "", self.arrange_anew),
-            ("", "", None),
-            ("Save as SVG…", "", partial(self.save_as, export.Format.SVG)),
-            ("Save as PNG…", "", partial(self.save_as, export.Format.PNG)),
-            ("Save as PDF…", "", partial(self.save_as, export.Format.PDF)),
-        ):
-            if act is None:
-                menu.addSeparator()
-            else:
-                menu.addAction(f"{words}\t{key}" if key else words).triggered.connect(_plain(act))
-        return menu
-
     @Slot(object, QPoint)
     def _show_figure_menu(self, figure: Figure | None, at: QPoint) -> None:
-        if isinstance(figure, RouteFigure):
-            self._show_menu("", self.scene.ties.get(figure.key), at)
-        elif figure is not None:
-            self._show_menu(figure.key, None, at)
-        else:
+        if figure is None:
             self.bar.menu.popup(at)
+            return
+        tie = self.scene.ties.get(figure.key)
+        self._pop_up(self.menus.of_link(tie) if tie else self.menus.of_node(figure.key), at)
 
     @Slot(object, QPoint)
     def _show_row_menu(self, row: OutlineRow, at: QPoint) -> None:
-        self._show_menu(row.spot.key, None, at)
+        self._pop_up(self.menus.of_node(row.spot.key, row.tie), at)
 
-    def _show_menu(self, key: str, tie: Tie | None, at: QPoint) -> None:
-        menu = self.menu_for(key, tie)
+    def _pop_up(self, menu: QMenu, at: QPoint) -> None:
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(at)
-
-    def menu_for(self, key: str, tie: Tie | None = None) -> QMenu:
-        """Everything that can be done with a node, or with a link."""
-        menu = QMenu(self)
-        if tie is not None:
-            _add(menu, "Go to where it is written\tF12", partial(self._go_to, "", tie))
-            for end in dict.fromkeys((tie.source, tie.target)):
-                label = shown(self._session.graph.node(end).label)[:40].replace("&", "&&")
-                _add(menu, f"Choose “{label}”", partial(self._choose_key, end))
-            return menu
-        _add(menu, "Make it the anchor\tEnter", partial(self.state.anchor_at, key))
-        _add(menu, "Go to the text\tF12", partial(self._go_to, key, None))
-        menu.addSeparator()
-        for words, side in self._turns(key):
-            _add(menu, words, partial(self.state.turn, key, side))
-        menu.addSeparator()
-        _add(menu, "Copy the label", partial(self._copy_label, key))
-        return menu
-
-    def _turns(self, key: str) -> Iterator[tuple[str, Side]]:
-        """What can be shown or folded at a node, in words."""
-        spot = self.state.found.spot(key) if self.state.found else None
-        if spot is None:
-            return
-        names = {Side.CAUSES: "what it rests on", Side.EFFECTS: "what follows from it"}
-        for side, name in names.items():
-            if count := spot.hidden_at(side):
-                yield f"Show {name} ({count:,} more)", side
-            elif spot.folds_at(side):
-                yield f"Fold {name}", side
 
     def _choose_key(self, key: str) -> None:
         if key in self.scene.figures:
             self.view.choose(self.scene.figures[key])
             self.view.reveal(self.scene.figures[key])
 
-    def _copy_label(self, key: str) -> None:
-        QGuiApplication.clipboard().setText(self._session.graph.node(key).label)
-
     # --- files ------------------------------------------------------------------------------------
 
-    def save_as(self, kind: export.Format) -> None:
+    def save_as(self, kind: Format) -> None:
         """Ask for a name and save the picture under it."""
-        if not self.scene.figures:
-            self._session.told.emit(Message("There is no map to save: put the caret in a node."))
-            return
-        settings = self._session.settings
-        folder = settings.text(LAST_FOLDER) or QStandardPaths.writableLocation(
-            QStandardPaths.StandardLocation.DocumentsLocation
-        )
-        start = str(Path(folder) / f"{_file_name(self.title)}.{kind.value}")
-        name, _ = QFileDialog.getSaveFileName(
-            self, "Save the map", start, f"{kind.value.upper()} (*.{kind.value})"
-        )
-        if name:
-            self.save(Path(name) if Path(name).suffix else Path(f"{name}.{kind.value}"))
+        self._files.ask_and_save(self.title, kind)
 
     def save(self, path: Path) -> bool:
-        """Save the picture in the format that the name says, and tell how it went."""
-        try:
-            export.write(self.scene, self._theme, self.title, path)
-        except OSError as problem:
-            why = problem.strerror or str(problem)
-            self._session.told.emit(Message(f"{path} cannot be written: {why}.", "", Tone.BAD))
-            return False
-        self._session.told.emit(Message(f"The map is in {path.name}.", "", Tone.GOOD))
-        return True
+        """Save the picture in the format that the name says; whether that went well."""
+        return self._files.save(self.title, path)
 
     @property
     def title(self) -> str:
         """What the picture is called in a file."""
         label = self.bar.anchor_label
         return f"Map of {label}" if label else "Map"
-
-
-def _plain(act: object) -> object:
-    """An action's slot without the flag that Qt hands over."""
-    return lambda _checked=False: act()  # type: ignore[operator]
-
-
-def _add(menu: QMenu, words: str, act: object) -> None:
-    menu.addAction(words).triggered.connect(_plain(act))
-
-
-def _file_name(title: str) -> str:
-    """A title as the name of a file that every system takes."""
-    kept = "".join(c if c.isalnum() or c in " -_" else " " for c in title)
-    return " ".join(kept.split())[:60].strip() or "Map"
-
-
-def _written_at(session: Session, tie: Tie) -> list[Place]:
-    """The places where a link is written, in source order."""
-    graph = session.graph
-    names = graph.names.reference_keys(tie.source, graph.node(tie.source).aliases)
-    return [
-        graph.place(link.chunk, link.line)
-        for name in names
-        for link in graph.written_as(name)
-        if link.role == tie.role
-        and graph.end(link.source, link.source_key) == tie.source
-        and graph.end(link.target, link.target_key) == tie.target
-    ]

@@ -76,6 +76,11 @@ class MapState(QObject):
     def shown(self) -> int:
         return len(self.found.spots) if self.found else 0
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a look at the graph is about to come."""
+        return self._follow.isActive() or self._look.isActive()
+
     def watch(self, seen: bool) -> None:
         """Follow the session while the map is seen, and rest while it is not."""
         if seen == self._watched:

@@ -2,19 +2,16 @@
 
 import html
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal, Slot
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
-    QBrush,
-    QColor,
     QContextMenuEvent,
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QNativeGestureEvent,
     QPainter,
-    QPixmap,
     QResizeEvent,
     QTransform,
     QWheelEvent,
@@ -22,13 +19,13 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGestureEvent, QGraphicsView, QPinchGesture, QToolTip, QWidget
 
 from whydesk.canvas.figure import Figure
+from whydesk.canvas.ground import Ground
 from whydesk.canvas.scene import ARROWS, CanvasScene
 from whydesk.theme.theme import Theme
 
 LEAST_ZOOM, MOST_ZOOM = 0.05, 4.0
 LEAST_READABLE, READABLE_ZOOM = 0.7, 0.9
 _STEP = 1.2
-_DOT_GAP = 24
 _MARGIN = 32
 _WHEEL_NOTCH = 120
 
@@ -52,7 +49,7 @@ class CanvasView(QGraphicsView):
         self._figures = scene
         self._theme = theme
         self._pan_from: QPoint | None = None
-        self._dots = QPixmap()
+        self._ground = Ground(theme)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -63,8 +60,7 @@ class CanvasView(QGraphicsView):
         self.setMouseTracking(True)
         self.grabGesture(Qt.GestureType.PinchGesture)
         scene.current_changed.connect(self._tell_current)
-        theme.changed.connect(self._take_theme)
-        self._take_theme()
+        theme.changed.connect(self.viewport().update)
 
     # --- zoom and place ---------------------------------------------------------------------------
 
@@ -168,38 +164,12 @@ class CanvasView(QGraphicsView):
 
     # --- the ground -------------------------------------------------------------------------------
 
-    def drawBackground(self, painter: QPainter, rect: QRectF | QRectF) -> None:
-        gap = _DOT_GAP * self._theme.zoom * self.zoom
-        while gap < _DOT_GAP / 2:
-            gap *= 2
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         painter.save()
         origin = self.mapFromScene(QPointF(0, 0))
         painter.resetTransform()
-        painter.fillRect(self.viewport().rect(), self._theme.colour("window"))
-        painter.setBrushOrigin(QPointF(origin))
-        painter.fillRect(self.viewport().rect(), QBrush(self._dot_tile(round(gap))))
+        self._ground.paint(painter, self.viewport(), origin, self.zoom)
         painter.restore()
-
-    def _dot_tile(self, gap: int) -> QPixmap:
-        ratio = self.devicePixelRatioF()
-        side = max(4, round(gap * ratio))
-        if self._dots.width() != side:
-            self._dots = QPixmap(side, side)
-            self._dots.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(self._dots)
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(self._theme.tokens.line))
-            size = 2.4 * ratio
-            painter.drawEllipse(QRectF(side / 2 - size / 2, side / 2 - size / 2, size, size))
-            painter.end()
-            self._dots.setDevicePixelRatio(ratio)
-        return self._dots
-
-    @Slot()
-    def _take_theme(self) -> None:
-        self._dots = QPixmap()
-        self.viewport().update()
 
     # --- mouse and fingers ------------------------------------------------------------------------
 

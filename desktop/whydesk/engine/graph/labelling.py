@@ -8,6 +8,7 @@ from whydesk.engine.graph.sheet import Point, Sheet
 
 _CELL = 96.0
 _MARGIN = 3.0
+_SHARES = (0.5, 0.3, 0.7, 0.4, 0.6, 0.2, 0.8, 0.1, 0.9)
 _Polyline = tuple[Point, ...]
 
 
@@ -94,12 +95,11 @@ def _places(points: _Polyline, width: float, from_end: bool) -> Iterator[Point]:
         if a.x == b.x:
             for share in (0.5, 0.25, 0.75):
                 yield _between(a, b, share)
-    longest = max(pieces, key=lambda piece: _length(*piece), default=None)
-    if longest is None:
+    if not pieces:
         yield points[0]
-        return
-    for share in (0.5, 0.3, 0.7):
-        yield _between(*longest, share)
+    for a, b in sorted(pieces, key=lambda piece: -_length(*piece)):
+        for share in _SHARES:
+            yield _between(a, b, share)
 
 
 def _beside(a: Point, b: Point, away: float) -> Point:

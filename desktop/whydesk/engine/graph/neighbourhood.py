@@ -186,16 +186,20 @@ class _Walk:
         for far in self._disputing(anchor):
             self._levels[far] = 0
         yield len(self._levels)
+        # In a loop a node is a cause and an effect at once: it is walked on from both ways.
+        walked = {(anchor, side) for side in Side}
         while queue:
             key, side, level = queue.popleft()
             if (key, side) in self._wish.folded:
                 continue
             for _, far in self._neighbours(key, side):
+                if (far, side) in walked:
+                    continue
+                walked.add((far, side))
+                queue.append((far, side, level + 1))
                 if far not in self._levels:
-                    step = level + 1
-                    self._levels[far] = step if side is Side.CAUSES else -step
+                    self._levels[far] = level + 1 if side is Side.CAUSES else -level - 1
                     self._from.setdefault((key, side), set()).add(far)
-                    queue.append((far, side, step))
                     yield len(self._levels)
             yield len(self._levels)
 

@@ -44,7 +44,11 @@ class Services:
 
 
 def run(opening: Sequence[str | Path]) -> int:
-    """Show the window on the first of these paths until it is closed; the exit code."""
+    """Show the window until it is closed; the exit code.
+
+    With paths it opens them, all but the first in windows of their own; without any it goes on
+    where one left off.
+    """
     app = application(sys.argv)
     services = make_services(paths.config_dir() / SETTINGS_NAME)
     guard = Guard(services.session)
@@ -53,7 +57,9 @@ def run(opening: Sequence[str | Path]) -> int:
     app.installEventFilter(opener)
     services.window.show()
     if opening:
-        services.session.open(Path(opening[0]))
+        services.window.files.open_paths([Path(path) for path in opening])
+    else:
+        services.window.reopening.reopen()
     code = app.exec()
     services.stop()
     sys.excepthook = sys.__excepthook__

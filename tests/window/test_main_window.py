@@ -190,7 +190,8 @@ def test_a_dropped_file_is_opened(opened: Services, packs_dir: Path):
     action, button = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
     none = Qt.KeyboardModifier.NoModifier
 
-    opened.window.dropEvent(QDropEvent(QPointF(5, 5), action, data, button, none))
+    drop = QDropEvent(QPointF(5, 5), action, data, button, none)
+    assert opened.window.dropping.eventFilter(opened.window, drop)
 
     assert opened.session.name == "lab.lmd"
 

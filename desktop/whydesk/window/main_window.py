@@ -1,10 +1,9 @@
 """The window: everything that is seen, and the wiring between session and rooms."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from whydesk.dialogs.tables_only import TablesOnlyPage
@@ -26,6 +25,7 @@ from whydesk.window.around import Around
 from whydesk.window.choosing import Choosing
 from whydesk.window.commands import Menu
 from whydesk.window.docks import SideTabs, make_dock
+from whydesk.window.dropping import Dropping
 from whydesk.window.files import Files
 from whydesk.window.finding import Finding
 from whydesk.window.fixes import Fixes
@@ -36,6 +36,7 @@ from whydesk.window.preferences import Preferring
 from whydesk.window.reading import Pages
 from whydesk.window.recent import RecentMenu
 from whydesk.window.refactoring import Refactoring
+from whydesk.window.reopening import Reopening
 from whydesk.window.sealing import Sealing, seal_words
 from whydesk.window.stage import Stage
 from whydesk.window.status_bar import StatusBar
@@ -57,7 +58,6 @@ class MainWindow(QMainWindow):
         self._saving = saving
         self._seals = seals
         self._theme = theme
-        self.setAcceptDrops(True)
         self.setDockNestingEnabled(True)
         self.desk = EditorDesk(session, theme)
         self.sidebar = Sidebar(theme)
@@ -65,6 +65,8 @@ class MainWindow(QMainWindow):
         self.problems = ProblemsPanel(theme)
         self.status = StatusBar(theme)
         self.files = Files(session, saving, theme, self)
+        self.dropping = Dropping(self.files, self.desk, self)
+        self.reopening = Reopening(session, self.desk, self)
         self.sealing = Sealing(session, seals, theme, self)
         self.looks = Looks(session.settings, theme, self)
         self.pages = Pages(theme, self)
@@ -340,18 +342,6 @@ class MainWindow(QMainWindow):
             self._session.request_node(first.key)
         self.asking.show_now()
 
-    # --- files ------------------------------------------------------------------------------------
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if any(url.isLocalFile() for url in event.mimeData().urls()):
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        local = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
-        if local:
-            event.acceptProposedAction()
-            self.files.open_path(Path(local[0]))
-
     # --- coming and going -------------------------------------------------------------------------
 
     def _restore(self) -> None:
@@ -376,6 +366,7 @@ class MainWindow(QMainWindow):
             self.files.leave_then(self._leave)
         else:
             self.stage.stop()
+            self.reopening.remember()
             self._session.settings.set_state("geometry", self.saveGeometry())
             self._session.settings.set_state("docks", self.saveState(_STATE_VERSION))
             event.accept()

@@ -38,6 +38,7 @@ def test_every_card_and_every_link_stands_in_it_once(mapped: Mapped):
 
 def test_rows_are_read_from_the_row_above(mapped: Mapped):
     page = mapped(TEXT, "Decision")
+    open_outline(page)
     said = [row.spoken for row in page.outline.rows()]
 
     assert said == [

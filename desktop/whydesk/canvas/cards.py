@@ -35,12 +35,16 @@ class Face:
 
 
 class Faces:
-    """Measures cards in a theme's fonts; what was measured once is remembered."""
+    """Measures cards in a theme's fonts; what was measured once is remembered.
+
+    ``note`` and ``label`` are the fonts, ``note_height`` and ``step`` the heights of their lines.
+    """
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
         self._kept: dict[tuple[str, str, str, str], Face] = {}
-        theme.changed.connect(self._forget)
+        theme.changed.connect(self._take_theme)
+        self._take_theme()
 
     def face(self, spot: Spot) -> Face:
         """The face of a node."""
@@ -57,18 +61,17 @@ class Faces:
 
     def _measure(self, label: str, note: str, before: str, after: str) -> Face:
         px = self._theme.px
-        metrics = QFontMetricsF(self._theme.note_font())
+        metrics = self.note_metrics
         aside = px(_MARK + 6) + sum(
             metrics.horizontalAdvance(f"{text} ›") + px(_BUTTON_GAP + 4) for text in (before, after)
         )
-        font = label_font(self._theme)
         widest = px(_WIDEST) - 2 * px(_PADDING)
-        lines = wrap(label, font, widest, _MOST_LINES)
-        text = QFontMetricsF(font)
+        lines = wrap(label, self.label, widest, _MOST_LINES)
+        text = self._label_metrics
         natural = max((text.horizontalAdvance(line) for line in lines), default=0.0)
         least = px(_NARROWEST) - 2 * px(_PADDING)
         inner = min(max(natural + 1, aside + metrics.horizontalAdvance(note), least), widest)
-        height = metrics.height() + px(3) + len(lines) * line_height(self._theme)
+        height = metrics.height() + px(3) + len(lines) * self.step
         return Face(
             metrics.elidedText(note, Qt.TextElideMode.ElideRight, inner - aside),
             tuple(lines),
@@ -78,8 +81,12 @@ class Faces:
             round(height + 2 * px(_PADDING) - px(4)),
         )
 
-    def _forget(self) -> None:
+    def _take_theme(self) -> None:
         self._kept.clear()
+        self.note, self.label = self._theme.note_font(), label_font(self._theme)
+        self.note_metrics, self._label_metrics = QFontMetricsF(self.note), QFontMetricsF(self.label)
+        self.note_height = self.note_metrics.height()
+        self.step = line_height(self._theme)
 
 
 def _more(count: int) -> str:
@@ -99,8 +106,9 @@ def line_height(theme: Theme) -> float:
 class CardFigure(Figure):
     """A node. Its origin is its middle, which is what the layout places."""
 
-    def __init__(self, spot: Spot, theme: Theme) -> None:
+    def __init__(self, spot: Spot, faces: Faces, theme: Theme) -> None:
         super().__init__(spot.key, theme)
+        self._faces = faces
         self.spot = spot
         self.is_anchor = False
         self.face = Face("", (), "", "", 0, 0)
@@ -145,7 +153,7 @@ class CardFigure(Figure):
     def buttons(self) -> dict[Side, QRectF]:
         """Where the two ways to show or fold neighbours stand, at the right of the first line."""
         px = self.theme.px
-        metrics = QFontMetricsF(self.theme.note_font())
+        metrics = self._faces.note_metrics
         found: dict[Side, QRectF] = {}
         right = self.card.right() - px(_PADDING) + px(4)
         top = self.card.top() + px(_PADDING) - px(3)
@@ -179,13 +187,13 @@ class CardFigure(Figure):
             return
         px = self.theme.px
         inner = self.card.adjusted(px(_PADDING), px(_PADDING) - px(2), -px(_PADDING), 0)
-        note = QFontMetricsF(self.theme.note_font()).height()
+        note = self._faces.note_height
         if detail >= _NOTE_DETAIL:
             self._draw_note(painter, QRectF(inner.left(), inner.top(), inner.width(), note))
-        painter.setFont(label_font(self.theme))
+        painter.setFont(self._faces.label)
         painter.setPen(self.theme.colour("ink"))
         top = inner.top() + note + px(3)
-        step = line_height(self.theme)
+        step = self._faces.step
         for line in self.face.lines:
             draw_line(painter, QRectF(inner.left(), top, inner.width(), step), line)
             top += step
@@ -220,7 +228,7 @@ class CardFigure(Figure):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self.theme.mark(self.spot.type))
         painter.drawRoundedRect(mark, px(2), px(2))
-        painter.setFont(self.theme.note_font())
+        painter.setFont(self._faces.note)
         painter.setPen(self.theme.colour("soft"))
         draw_line(painter, line.adjusted(side + px(6), 0, 0, 0), self.face.note, left=True)
         for where, rect in self.buttons().items():

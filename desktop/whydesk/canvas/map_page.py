@@ -118,6 +118,8 @@ class MapPage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
+        self._drawings.warm_up()
+        self.outline.set_found(self.state.found if self.outline.isVisible() else None)
         self.state.watch(True)
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -131,7 +133,8 @@ class MapPage(QWidget):
     def _draw(self) -> None:
         """Have what is to be shown laid out; the picture so far stays until the answer comes."""
         found = self.state.found
-        self.outline.set_found(found)
+        if self.outline.isVisible():
+            self.outline.set_found(found)
         self._tell_count()
         self._tell_sieve()
         if found is None:
@@ -323,6 +326,8 @@ class MapPage(QWidget):
     @Slot(bool)
     def show_outline(self, wanted: bool) -> None:
         """Show the outline beside the picture, or put it away."""
+        if wanted and self.outline.isHidden():
+            self.outline.set_found(self.state.found)
         self.outline.setVisible(wanted)
         if self.bar.outline.isChecked() != wanted:
             self.bar.outline.setChecked(wanted)

@@ -81,7 +81,7 @@ class MapScene(CanvasScene):
         for spot, centre in zip(found.spots, drawing.centres, strict=True):
             card = self.figures.get(spot.key)
             if not isinstance(card, CardFigure):
-                card = CardFigure(spot, self._theme)
+                card = CardFigure(spot, self._faces, self._theme)
                 self.put(card)
             card.show_spot(spot, faces[spot.key], anchor=spot.key == found.anchor)
             card.setPos(QPointF(*centre))
@@ -92,6 +92,7 @@ class MapScene(CanvasScene):
             source, target = labels[tie.source], labels[tie.target]
             figure.said = f"{source} {spoken(tie.role)} {target}"
             figure.set_route(route.points, route.label)
+        self.note_moved()
         self._lines_at = {}
         for key, tie in ties.items():
             for end in dict.fromkeys((tie.effect, tie.cause)):

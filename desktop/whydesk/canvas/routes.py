@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPen, QPolygonF
 
 from whydesk.canvas.figure import Figure
@@ -59,6 +59,7 @@ class RouteFigure(Figure):
         self.prepareGeometryChange()
         self._points = tuple(QPointF(*point) for point in points)
         self._path = rounded(self._points, self.theme.px(_CORNER))
+        self.chip.measure()
         self.chip.setPos(QPointF(*label))
         self.update()
 
@@ -117,7 +118,9 @@ class ChipFigure(Figure):
         super().__init__(f"{route.key}\nchip", route.theme)
         self._route = route
         self._chip = Chip(route.theme)
+        self._size = QSizeF()
         self.setZValue(1.5)
+        self.measure()
 
     @property
     def chosen(self) -> Figure:
@@ -127,18 +130,19 @@ class ChipFigure(Figure):
     def spoken(self) -> str:
         return self._route.spoken
 
-    @property
-    def width(self) -> float:
-        return self._chip.width(self._route.words)
+    def measure(self) -> None:
+        """Take the size of the words in the font of the day."""
+        self.prepareGeometryChange()
+        self._size = QSizeF(self._chip.width(self._route.words), self._chip.height)
 
     def boundingRect(self) -> QRectF:
-        width, height = self.width, self._chip.height
+        width, height = self._size.width(), self._size.height()
         return QRectF(-width / 2, -height / 2, width, height).adjusted(-3, -3, 3, 3)
 
     def draw(self, painter: QPainter, detail: float) -> None:
         if detail < _CHIP_DETAIL:
             return
-        width, height = self.width, self._chip.height
+        width, height = self._size.width(), self._size.height()
         tint = self.theme.role(self._route.role)
         self._chip.paint(painter, -width / 2, -height / 2, self._route.words, tint)
         if self._route.is_current or self._route.is_hovered or self.is_hovered:

@@ -29,6 +29,7 @@ class CanvasScene(QGraphicsScene):
         self.figures: dict[str, Figure] = {}
         self.current: Figure | None = None
         self.stand: Figure | None = None
+        self._extent: QRectF | None = None
         # Figures come and go with each edit; an index would be built anew each time.
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
 
@@ -38,10 +39,12 @@ class CanvasScene(QGraphicsScene):
         """Add a figure."""
         self.figures[figure.key] = figure
         self.addItem(figure)
+        self._extent = None
 
     def drop(self, key: str) -> None:
         """Take a figure away; the current one leaves no other in its place."""
         figure = self.figures.pop(key)
+        self._extent = None
         if figure is self.current:
             self.set_current(None)
         if figure is self.stand:
@@ -54,10 +57,15 @@ class CanvasScene(QGraphicsScene):
     @property
     def extent(self) -> QRectF:
         """The rectangle that all figures are in."""
-        area = QRectF()
-        for figure in self.figures.values():
-            area = area.united(figure.area)
-        return area
+        if self._extent is None:
+            self._extent = QRectF()
+            for figure in self.figures.values():
+                self._extent = self._extent.united(figure.area)
+        return QRectF(self._extent)
+
+    def note_moved(self) -> None:
+        """Say that figures were moved, or are of another size."""
+        self._extent = None
 
     def set_current(self, figure: Figure | None) -> None:
         """Make a figure the current one."""

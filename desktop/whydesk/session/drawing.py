@@ -54,6 +54,11 @@ class Drawings(QObject):
         self._asked[topic] = _Asked(self._number, sheet, done)
         self._go_on()
 
+    def warm_up(self) -> None:
+        """Start the process, because a sheet is about to come."""
+        if self._process is None:
+            self._start_process()
+
     def drop(self, topic: str) -> None:
         """Have nothing come back for a topic, and stop working on it."""
         asked = self._asked.pop(topic, None)

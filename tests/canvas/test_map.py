@@ -114,6 +114,14 @@ def test_a_jump_into_the_text_shows_it(services: Services, mapped: Mapped):
     assert services.session.key == "source"
 
 
+def test_a_command_that_works_in_the_text_brings_it_back(services: Services, mapped: Mapped):
+    mapped(TEXT, "Decision")
+    services.window.menus.actions["insert-question"].trigger()
+
+    assert services.window.desk.view.isVisible()
+    assert services.window.stage.picture is None
+
+
 # --- what is shown --------------------------------------------------------------------------------
 
 

@@ -127,7 +127,7 @@ class MainWindow(QMainWindow):
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
         desk, files, places = self.desk, self.files, self.places
-        return {
+        handlers: dict[str, Callable[[], object]] = {
             "new": files.new,
             "open": files.open,
             "open-folder": files.open_folder,
@@ -163,7 +163,7 @@ class MainWindow(QMainWindow):
             "find": self.stage.find,
             "next-file": desk.next_file,
             "previous-file": desk.previous_file,
-            "focus-text": desk.focus,
+            "focus-text": self.stage.focus_text,
             "focus-sidebar": self.focus_sidebar,
             "focus-why": self.focus_why,
             "focus-problems": self.focus_problems,
@@ -174,12 +174,19 @@ class MainWindow(QMainWindow):
             "language": self.pages.show_language,
             "about": self.pages.show_about,
         }
+        return self.stage.with_text(handlers)
 
     def _add_view_menu(self) -> None:
         """The panels, the look, and the recent files: entries that are made, not declared."""
         view = self.menus.menus[Menu.VIEW]
         first = view.actions()[0]
-        panels = (self.sidebar_dock, self.why_dock, self.problems_dock, *self.finding.docks, *self.around.docks)
+        panels = (
+            self.sidebar_dock,
+            self.why_dock,
+            self.problems_dock,
+            *self.finding.docks,
+            *self.around.docks,
+        )
         for dock in panels:
             view.insertAction(first, dock.toggleViewAction())
         view.insertSeparator(first)

@@ -1,6 +1,7 @@
 """The middle of the window: the text, a picture in its place, or both beside each other."""
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QAction, QResizeEvent
@@ -17,6 +18,13 @@ from whydesk.theme.theme import Theme
 from whydesk.window.place import Navigation
 
 _WIDE = 1000
+_IN_THE_TEXT = frozenset(
+    (
+        *("insert-decision", "insert-claim", "insert-question", "insert-source", "insert-thought"),
+        *("replace", "complete", "write-reason", "fix", "peek", "long-line", "select-all"),
+        *("next-file", "previous-file"),
+    )
+)
 
 
 class Stage(QSplitter):
@@ -50,6 +58,7 @@ class Stage(QSplitter):
         self.map.place_requested.connect(self.show_place)
         self.map.text_requested.connect(self.leave)
         places.moved.connect(self.show_text)
+        session.settings.changed.connect(self._take_setting)
 
     def stop(self) -> None:
         """Let the process that draws end; to be called before the window goes."""
@@ -67,6 +76,25 @@ class Stage(QSplitter):
             "text-beside": self.toggle_beside,
             "save-map": self.save_map,
         }
+
+    def with_text(
+        self, handlers: dict[str, Callable[[], object]]
+    ) -> dict[str, Callable[[], object]]:
+        """The same commands, of which those that work in the text bring it into sight first."""
+        return {
+            name: partial(self._first_the_text, act) if name in _IN_THE_TEXT else act
+            for name, act in handlers.items()
+        }
+
+    def _first_the_text(self, act: Callable[[], object], *_checked: bool) -> None:
+        self.show_text()
+        act()
+
+    @Slot()
+    def focus_text(self) -> None:
+        """Put the keyboard into the text, which comes into sight if it is not."""
+        self.show_text()
+        self._desk.focus()
 
     def set_beside_action(self, action: QAction) -> None:
         """The action that shows whether the text stays beside a picture."""
@@ -132,11 +160,14 @@ class Stage(QSplitter):
     @Slot()
     def toggle_beside(self) -> None:
         """Keep the text beside a picture from now on, or no longer."""
-        wanted = not self.beside
-        self._session.settings.set_text(TEXT_BESIDE, "yes" if wanted else "no")
-        self._beside_action.setChecked(wanted)
-        if self.picture is not None:
-            self.show_page(self.picture)
+        self._session.settings.set_text(TEXT_BESIDE, "no" if self.beside else "yes")
+
+    @Slot(str)
+    def _take_setting(self, key: str) -> None:
+        if key == TEXT_BESIDE.key:
+            self._beside_action.setChecked(self.beside)
+            if self.picture is not None:
+                self.show_page(self.picture)
 
     @Slot()
     def save_map(self) -> None:

@@ -10,6 +10,7 @@ KEYS = {
     "⏎": Qt.Key.Key_Return,
     "⎋": Qt.Key.Key_Escape,
     "↓": Qt.Key.Key_Down,
+    "↑": Qt.Key.Key_Up,
     "⌫": Qt.Key.Key_Backspace,
 }
 

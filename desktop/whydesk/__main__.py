@@ -1,5 +1,6 @@
 """The start of the program: a command goes to the command line, anything else to the window."""
 
+import io
 import os
 import sys
 from pathlib import Path
@@ -18,6 +19,8 @@ def main(argv: list[str] | None = None) -> int:
         return _tour(arguments[1:])
     if arguments[:1] == ["--picture"]:
         return _picture(arguments[1:])
+    if arguments == ["--draw"]:
+        return _draw()
     if _wants_window(arguments):
         return _window(arguments)
     from whydesk.cli.main import main as command_line
@@ -71,6 +74,16 @@ def _tour(arguments: list[str]) -> int:
     if finding.obstacle is display.Obstacle.NO_LIBRARIES:
         return 3
     return tour.take(sample, Path(arguments[0] if arguments else "build/tour"))
+
+
+def _draw() -> int:
+    """Draw for a window, in a process of its own (see ``engine/graph/drawing.py``)."""
+    from whydesk.engine.graph.drawing import serve
+
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", newline="\n")
+    return serve(sys.stdin, sys.stdout)
 
 
 def _refuse(finding: display.Finding) -> int:

@@ -17,10 +17,10 @@ from whydesk.session.messages import of_defect
 from whydesk.session.saving import Saving
 from whydesk.session.seals import Seals
 from whydesk.session.session import Session
-from whydesk.session.settings import LOOK, TEXT_SIZE, Settings
+from whydesk.session.settings import Settings
 from whydesk.session.tasks import Tasks
 from whydesk.theme.theme import Theme
-from whydesk.theme.tokens import Scheme
+from whydesk.window.looks import take_look
 from whydesk.window.main_window import MainWindow
 
 SETTINGS_NAME = "settings.ini"
@@ -44,7 +44,11 @@ class Services:
 
 
 def run(opening: Sequence[str | Path]) -> int:
-    """Show the window on the first of these paths until it is closed; the exit code."""
+    """Show the window until it is closed; the exit code.
+
+    With paths it opens them, all but the first in windows of their own; without any it goes on
+    where one left off.
+    """
     app = application(sys.argv)
     services = make_services(paths.config_dir() / SETTINGS_NAME)
     guard = Guard(services.session)
@@ -53,7 +57,9 @@ def run(opening: Sequence[str | Path]) -> int:
     app.installEventFilter(opener)
     services.window.show()
     if opening:
-        services.session.open(Path(opening[0]))
+        services.window.files.open_paths([Path(path) for path in opening])
+    else:
+        services.window.reopening.reopen()
     code = app.exec()
     services.stop()
     sys.excepthook = sys.__excepthook__
@@ -110,7 +116,7 @@ def make_services(settings_path: Path | None) -> Services:
     """The services and their window; without a path nothing is remembered."""
     settings = Settings(settings_path)
     theme = Theme()
-    theme.set_look(Scheme(settings.text(LOOK)), settings.number(TEXT_SIZE))
+    take_look(settings, theme)
     tasks = Tasks()
     session = Session(settings, tasks)
     saving = Saving(session, paths.backups_dir())

@@ -55,6 +55,15 @@ def packs_dir() -> Path:
     return _shipped("packs")
 
 
+def drawing_command() -> list[str]:
+    """The command that starts the process that draws, from the bundle or with this Python."""
+    if getattr(sys, "frozen", False):
+        return [sys.executable, "--draw"]
+    start = f"import sys; sys.path.insert(0, {str(_PACKAGE.parent)!r}); "
+    run = "from whydesk.__main__ import run; run()"
+    return [sys.executable, "-I", "-c", start + run, "--draw"]
+
+
 def _user_folder(name: str, find: Callable[[str, Literal[False]], Path]) -> Path:
     home = os.environ.get("WHYDESK_HOME")
     if home:

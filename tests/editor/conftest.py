@@ -24,6 +24,7 @@ class Desk:
     text: ShardText
     workspace: Workspace
     completer: Completer
+    settings: Settings
     steps: Steps
     states: list[int] = field(default_factory=list)
 
@@ -48,7 +49,6 @@ def open_text(qtbot, theme) -> Callable[[str], Desk]:
         states: list[int] = []
         settings = Settings(None)
         candidates = Candidates(lambda: "founder", lambda: frozenset({"inspired-by"}))
-        candidates.set_graph(workspace.graph)
 
         def replace(shard, first, removed, lines, endings, state):
             changes = workspace.replace(shard, first, removed, lines, endings)
@@ -65,7 +65,8 @@ def open_text(qtbot, theme) -> Callable[[str], Desk]:
         view.show()
         view.setFocus()
         completer = Completer(candidates, settings, theme, view)
+        completer.set_graph(workspace.graph)
         completer.serve(view)
-        return Desk(view, text, workspace, completer, steps, states)
+        return Desk(view, text, workspace, completer, settings, steps, states)
 
     return make

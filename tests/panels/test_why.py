@@ -1,12 +1,19 @@
-"""What the why panel says, row by row."""
+"""What the why panel says row by row, and what keys and clicks in it do."""
 
-from PySide6.QtCore import Qt
+from collections.abc import Sequence
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from whydesk.engine.recall.why import why
+from whydesk.engine.model import slug
+from whydesk.engine.recall.why import beside
+from whydesk.engine.recall.why_walk import WhyWalk
 from whydesk.engine.workspace import Workspace
 from whydesk.panels.why import WhyPanel
-from whydesk.panels.why_rows import WhyKind
+from whydesk.panels.why_model import ROW_ROLE
+from whydesk.panels.why_order import Arrangement, WhyKind
+from whydesk.panels.why_rows import WhyRow
 from whydesk.theme.theme import Theme
 
 SOURCE = """\
@@ -20,45 +27,117 @@ SOURCE = """\
 [[X]] →(contradicts) [[A]]
 [[N]] →(supersedes) [[C]]
 [[B]]
+>>date: 2026-01-19
+>>by: ann
 [[C]]
 [[D]]
 [[E]]
 [[X]]
 [[N]]
 """
+LOOP = "[[A]] →(derived-from) [[B]]\n[[B]] →(derived-from) [[C]]\n[[C]] →(derived-from) [[A]]\n"
+DIAMOND = """\
+[[A]] →(derived-from) [[B]]
+[[A]] →(derived-from) [[C]]
+[[B]] →(derived-from) [[D]]
+[[C]] →(derived-from) [[D]]
+"""
+NAMES = "[[A]]\n[[B]]\n[[C]]\n[[D]]\n"
 
 
-def panel_for(qtbot, source: str, label: str) -> WhyPanel:
-    workspace = Workspace.new(source)
+def asking(source: str, label: str, **how) -> tuple[WhyWalk, Sequence]:
+    graph = Workspace.new(source).graph
+    return WhyWalk(graph, slug(label), **how).finish(), beside(graph, slug(label))
+
+
+def panel_for(qtbot, source: str, label: str, **how) -> WhyPanel:
     panel = WhyPanel(Theme())
     qtbot.addWidget(panel)
-    panel.resize(420, 700)
+    panel.resize(420, 900)
     panel.show()
-    panel.show_chain(workspace.graph, why(workspace.graph, workspace.key(label)))
+    panel.show_walk(*asking(source, label, **how))
+    qtbot.waitExposed(panel)
     return panel
+
+
+def rows(panel: WhyPanel) -> list[WhyRow]:
+    return [panel.model.row(n) for n in range(panel.model.rowCount())]
+
+
+def cards(panel: WhyPanel) -> list[str]:
+    return [row.label for row in rows(panel) if row.kind is WhyKind.STEP]
+
+
+def point_of(panel: WhyPanel, row: int) -> QPoint:
+    return panel.list.visualRect(panel.model.index(row)).center()
 
 
 def test_reasons_stand_nearest_first_with_what_they_belong_to(qtbot):
     panel = panel_for(qtbot, SOURCE, "A")
-    rows = [panel.model.row(n) for n in range(panel.model.rowCount())]
 
-    steps = [(r.before, r.role, r.after, r.label) for r in rows if r.kind is WhyKind.STEP]
+    steps = [(r.before, r.role, r.after, r.label) for r in rows(panel) if r.kind is WhyKind.STEP]
     assert steps == [
         ("", "derived-from", "", "B"),
         ("A", "derived-from", "", "C"),
         ("B", "derived-from", "", "D"),
         ("", "supports", "C", "E"),
     ]
-    assert rows[-1].label == "4 recorded reasons, nearest first. Nothing here was inferred."
+    assert rows(panel)[-1].label == "4 recorded reasons, nearest first. Nothing here was inferred."
 
 
-def test_what_disagrees_stands_beside_and_flags_stand_on_the_card(qtbot):
+def test_what_follows_is_read_the_other_way_round(qtbot):
+    panel = panel_for(qtbot, SOURCE, "E", down=True)
+
+    steps = [(r.before, r.role, r.after, r.label) for r in rows(panel) if r.kind is WhyKind.STEP]
+    assert steps == [
+        ("", "supports", "", "C"),
+        ("", "derived-from", "C", "A"),
+        ("", "supersedes", "C", "N"),
+    ]
+    assert "3 recorded consequences" in rows(panel)[-1].label
+
+
+def test_a_card_says_type_distance_date_and_author(qtbot):
     panel = panel_for(qtbot, SOURCE, "A")
-    rows = [panel.model.row(n) for n in range(panel.model.rowCount())]
 
-    assert [(f.word, f.by) for f in rows[0].flags] == [("contradicted", "X")]
-    assert [(f.word, f.by) for f in rows[2].flags] == [("superseded", "N")]
-    assert [r.label for r in rows if r.kind is WhyKind.BESIDE] == ["X"]
+    assert rows(panel)[0].note == "claim"
+    assert rows(panel)[1].note == "1 step · 2026-01-19, ann"
+
+
+def test_what_disagrees_stands_apart_and_marks_stand_on_the_card(qtbot):
+    panel = panel_for(qtbot, SOURCE, "A")
+
+    assert [(m.words, m.name) for m in rows(panel)[0].marks] == [("contradicted by", "X")]
+    assert [(m.words, m.name) for m in rows(panel)[2].marks] == [("superseded by", "N")]
+    assert [other.label for other in panel.beside.rows.rows] == ["X"]
+    assert panel.beside.isVisible()
+    assert "X" not in cards(panel)
+
+
+def test_nothing_stands_apart_where_nothing_disagrees(qtbot):
+    assert not panel_for(qtbot, SOURCE, "B").beside.isVisible()
+
+
+def test_a_loop_is_marked_once_and_ends_the_chain(qtbot):
+    panel = panel_for(qtbot, LOOP + NAMES, "A")
+
+    assert cards(panel) == ["B", "C"]
+    assert [(m.words, m.name) for m in rows(panel)[2].marks] == [("loops back to", "A")]
+    assert rows(panel)[3].label == "A loop: “\u2068C\u2069” leads back to “\u2068A\u2069”."
+
+
+def test_a_repeated_ancestor_stands_once_and_says_where_else_it_is(qtbot):
+    panel = panel_for(qtbot, DIAMOND + NAMES, "A")
+
+    assert cards(panel) == ["B", "C", "D"]
+    assert [(m.words, m.name) for m in rows(panel)[3].marks] == [("also behind", "C")]
+
+
+def test_two_roles_between_the_same_two_nodes_are_both_there(qtbot):
+    source = "[[A]] →(derived-from) [[B]]\n[[B]] →(supports) [[A]]\n" + NAMES
+    panel = panel_for(qtbot, source, "A")
+
+    assert [(m.words, m.name) for m in rows(panel)[1].marks] == [("supports", "as well")]
 
 
 def test_a_node_without_reasons_teaches_how_to_write_one(qtbot):
@@ -67,39 +146,221 @@ def test_a_node_without_reasons_teaches_how_to_write_one(qtbot):
     assert panel.empty.isVisible()
     assert panel.empty.example.text() == "[[D]] →(derived-from) [[…]]"
     with qtbot.waitSignal(panel.reason_requested) as asked:
-        panel.empty.button.click()
+        QTest.mouseClick(panel.empty.button, Qt.MouseButton.LeftButton)
     assert asked.args == ["d"]
 
 
-def test_enter_on_a_card_asks_to_go_there(qtbot):
+def test_enter_asks_about_a_card_and_space_selects_it_in_the_text(qtbot):
     panel = panel_for(qtbot, SOURCE, "A")
     panel.focus()
 
     QTest.keyClick(panel.list, Qt.Key.Key_Down)
-    with qtbot.waitSignal(panel.node_requested) as asked:
+    with qtbot.waitSignal(panel.anchor_requested) as asked:
         QTest.keyClick(panel.list, Qt.Key.Key_Return)
+    with qtbot.waitSignal(panel.node_requested) as selected:
+        QTest.keyClick(panel.list, Qt.Key.Key_Space)
 
-    assert asked.args == ["b"]
-
-
-def test_pack_text_is_shown_as_it_is_written(qtbot):
-    panel = panel_for(qtbot, "[[<b>bold</b>]]\n", "<b>bold</b>")
-
-    assert panel.empty.title.textFormat() is Qt.TextFormat.PlainText
-    assert panel.empty.title.text() == "<b>bold</b>"
+    assert (asked.args, selected.args) == (["b"], ["b"])
 
 
-def test_a_row_can_be_heard(qtbot):
+def test_a_click_selects_and_a_double_click_asks(qtbot):
+    panel = panel_for(qtbot, SOURCE, "A")
+    at = point_of(panel, 2)
+
+    with qtbot.waitSignal(panel.node_requested) as selected:
+        QTest.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    with qtbot.waitSignal(panel.anchor_requested) as asked:
+        QTest.mouseDClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
+
+    assert (selected.args, asked.args) == (["c"], ["c"])
+
+
+def test_what_disagrees_can_be_selected_and_asked_about(qtbot):
+    panel = panel_for(qtbot, SOURCE, "A")
+    beside_list = panel.beside.list
+    at = beside_list.visualRect(panel.beside.rows.index(0)).center()
+
+    with qtbot.waitSignal(panel.node_requested) as selected:
+        QTest.mouseClick(beside_list.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    with qtbot.waitSignal(panel.anchor_requested) as asked:
+        QTest.keyClick(beside_list, Qt.Key.Key_Return)
+
+    assert (selected.args, asked.args) == (["x"], ["x"])
+
+
+def test_branches_are_folded_and_unfolded_with_keys(qtbot):
+    panel = panel_for(qtbot, SOURCE, "A")
+    panel.arrange(Arrangement.BRANCH)
+    panel.focus()
+    before = cards(panel)
+
+    QTest.keyClick(panel.list, Qt.Key.Key_Down)
+    QTest.keyClick(panel.list, Qt.Key.Key_Left)
+    folded = cards(panel), rows(panel)[1].hidden
+    QTest.keyClick(panel.list, Qt.Key.Key_Right)
+
+    assert before == ["B", "D", "C", "E"]
+    assert folded == (["B", "C", "E"], 1)
+    assert cards(panel) == before
+
+
+def test_a_branch_is_folded_with_a_click_at_its_end(qtbot):
+    panel = panel_for(qtbot, SOURCE, "A")
+    panel.arrange(Arrangement.BRANCH)
+    rect = panel.list.visualRect(panel.model.index(1))
+    corner = QPoint(rect.right() - 40, rect.top() + 50)
+
+    with qtbot.assertNotEmitted(panel.node_requested):
+        QTest.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=corner)
+
+    assert cards(panel) == ["B", "C", "E"]
+
+
+def test_left_leads_to_the_step_that_a_card_came_through(qtbot):
+    panel = panel_for(qtbot, SOURCE, "A")
+    panel.list.setCurrentIndex(panel.model.index(4))
+
+    QTest.keyClick(panel.list, Qt.Key.Key_Left)
+
+    assert panel.list.key == "c"
+
+
+def test_a_role_is_folded_with_enter(qtbot):
+    panel = panel_for(qtbot, SOURCE, "A")
+    panel.arrange(Arrangement.ROLE)
+    before = [(row.kind, row.label or row.role) for row in rows(panel)[1:-1]]
+    panel.list.setCurrentIndex(panel.model.index(1))
+
+    QTest.keyClick(panel.list, Qt.Key.Key_Return)
+
+    step, role = WhyKind.STEP, WhyKind.ROLE
+    assert before == [
+        (role, "derived-from"), (step, "B"), (step, "C"), (step, "D"), (role, "supports"),
+        (step, "E"),
+    ]  # fmt: skip
+    assert cards(panel) == ["E"]
+    assert rows(panel)[1].hidden == 3
+
+
+def test_all_is_folded_and_unfolded_at_once(qtbot):
     panel = panel_for(qtbot, SOURCE, "A")
 
-    heard = panel.model.index(4).data(Qt.ItemDataRole.AccessibleTextRole)
-    assert heard == "supports C. E. 2 steps"
+    panel.fold_all(True)
+    folded = cards(panel)
+    panel.fold_all(False)
+
+    assert folded == ["B", "C"]
+    assert cards(panel) == ["B", "D", "C", "E"]
+
+
+def fan(size: int) -> str:
+    links = "".join(f"[[A]] →(derived-from) [[N{i}]]\n[[N{i}]]\n" for i in range(size))
+    return "[[A]]\n" + links
+
+
+def test_a_wide_branch_shows_some_and_then_more(qtbot):
+    panel = panel_for(qtbot, fan(30), "A")
+    panel.arrange(Arrangement.BRANCH)
+    more = next(n for n, row in enumerate(rows(panel)) if row.kind is WhyKind.MORE)
+    words = rows(panel)[more].label
+    panel.list.setCurrentIndex(panel.model.index(more))
+
+    QTest.keyClick(panel.list, Qt.Key.Key_Return)
+
+    assert words == "18 more through “\u2068A\u2069”"
+    assert len(cards(panel)) == 30
+
+
+def test_a_long_chain_shows_a_page_and_then_more(qtbot):
+    panel = panel_for(qtbot, fan(3000), "A")
+    more = panel.model.rowCount() - 2
+    words = rows(panel)[more].label
+    panel.list.setCurrentIndex(panel.model.index(more))
+
+    QTest.keyClick(panel.list, Qt.Key.Key_Space)
+
+    assert words == "500 more"
+    assert len(cards(panel)) == 3000
 
 
 def test_only_rows_in_sight_are_made(qtbot):
-    chain = "".join(f"[[N{i}]]\n[[N{i}]] →(derived-from) [[N{i + 1}]]\n" for i in range(2000))
-    panel = panel_for(qtbot, chain + "[[N2000]]\n", "N0")
+    panel = panel_for(qtbot, fan(2000), "A")
     panel.grab()
 
     assert panel.model.rowCount() == 2002
     assert len(panel.model._rows) < 400
+
+
+def test_a_cut_off_walk_says_that_there_is_more(qtbot):
+    panel = panel_for(qtbot, SOURCE, "A", depth=1)
+
+    assert rows(panel)[-1].label == (
+        "2 recorded reasons, nearest first. More lies deeper than 1 step. "
+        "Nothing here was inferred."
+    )
+
+
+def test_the_place_is_kept_while_the_question_is_the_same(qtbot):
+    panel = panel_for(qtbot, fan(2000), "A")
+    at = panel.model.index(1500)
+    qtbot.waitUntil(lambda: panel.list.visualRect(at).isValid())
+    panel.list.setCurrentIndex(at)
+    before = panel.list.place()
+
+    panel.show_walk(*asking(fan(2000), "A"))
+
+    assert panel.list.place() == before
+
+
+def test_another_question_begins_at_its_top(qtbot):
+    panel = panel_for(qtbot, fan(2000), "A")
+    at = panel.model.index(1500)
+    qtbot.waitUntil(lambda: panel.list.visualRect(at).isValid())
+    panel.list.setCurrentIndex(at)
+
+    panel.show_walk(*asking(SOURCE, "B"))
+
+    assert panel.list.currentIndex().row() == 0
+    assert panel.list.verticalScrollBar().value() == 0
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("<b>bold</b>", "<b>bold</b>"),
+        ("x" * 300_000, "x" * 159 + "…"),
+        ("שלום", "שלום"),
+        ("a\u202eb", "ab"),
+    ],
+)
+def test_pack_text_is_shown_as_it_is_written_and_cut(qtbot, written: str, shown: str):
+    panel = panel_for(qtbot, f"[[{written}]]\n", written)
+
+    assert panel.empty.title.textFormat() is Qt.TextFormat.PlainText
+    assert panel.empty.title.text() == shown
+
+
+def test_long_and_odd_labels_are_cut_on_cards_too(qtbot):
+    long = "y" * 200_000
+    source = f"[[A]] →(derived-from) [[{long}]]\n[[A]]\n[[{long}]]\n>>what: {'z' * 200_000}\n"
+    panel = panel_for(qtbot, source, "A")
+    panel.grab()
+    row = rows(panel)[1]
+
+    assert (len(row.label), len(row.essence)) == (240, 480)
+    assert row.label.endswith("…")
+    assert panel.list.visualRect(panel.model.index(1)).height() < 220
+
+
+def test_a_row_can_be_heard(qtbot):
+    panel = panel_for(qtbot, SOURCE, "A")
+    panel.arrange(Arrangement.BRANCH)
+
+    heard = [panel.model.index(n).data(Qt.ItemDataRole.AccessibleTextRole) for n in range(1, 5)]
+    assert heard == [
+        "derived from. B. 1 step · 2026-01-19, ann. unfolded",
+        "derived from. D. 2 steps",
+        "A derived from. C. 1 step. superseded by N. unfolded",
+        "supports C. E. 2 steps",
+    ]
+    assert panel.model.index(0).data(ROW_ROLE).label == "A"

@@ -28,7 +28,7 @@ def why_labels(services: Services) -> list[str]:
 def go_to(services: Services, label: str) -> None:
     session = services.session
     session.request_node(session.workspace.key(label))
-    services.window._show_why()
+    services.window.asking.show_now()
 
 
 def answering(monkeypatch, answer: Answer) -> None:
@@ -190,7 +190,8 @@ def test_a_dropped_file_is_opened(opened: Services, packs_dir: Path):
     action, button = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
     none = Qt.KeyboardModifier.NoModifier
 
-    opened.window.dropEvent(QDropEvent(QPointF(5, 5), action, data, button, none))
+    drop = QDropEvent(QPointF(5, 5), action, data, button, none)
+    assert opened.window.dropping.eventFilter(opened.window, drop)
 
     assert opened.session.name == "lab.lmd"
 

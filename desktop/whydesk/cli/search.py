@@ -7,7 +7,7 @@ import click
 from whydesk.cli import output
 from whydesk.cli.options import command, file_argument, json_option, opened
 from whydesk.engine.recall.find import DEFAULT_LIMIT
-from whydesk.engine.recall.match import MatchFlag
+from whydesk.engine.recall.match import Hop, MatchFlag
 
 
 @command('whydesk find packs/coffee.laplaspack "farm income"')
@@ -48,6 +48,12 @@ def find(file: Path, query: str, limit: int, as_json: bool) -> None:
 @click.option("--role", default="", metavar="ROLE", help="… with a link of this role")
 @click.option("--target-type", default="", metavar="TYPE", help="… to a node of this type.")
 @click.option(
+    "--then",
+    multiple=True,
+    metavar="ROLE:TYPE",
+    help="… from which a link of this role leads on to a node of this type; may be repeated.",
+)
+@click.option(
     "--flag",
     default="",
     metavar="FLAG",
@@ -55,16 +61,32 @@ def find(file: Path, query: str, limit: int, as_json: bool) -> None:
 )
 @json_option
 def match(
-    file: Path, type_name: str, role: str, target_type: str, flag: str, as_json: bool
+    file: Path,
+    type_name: str,
+    role: str,
+    target_type: str,
+    then: tuple[str, ...],
+    flag: str,
+    as_json: bool,
 ) -> None:
-    """List the nodes that meet all conditions together."""
-    nodes = opened(file).match(type_name, role, target_type, flag)
+    """List the nodes that meet all conditions together.
+
+    Decisions that derive from a result which contradicts a hypothesis: --type decision --role
+    derived-from --target-type result --then contradicts:hypothesis
+    """
+    hops = [_hop(told) for told in then]
+    nodes = opened(file).match(type_name, role, target_type, flag, hops)
     if as_json:
         output.show_json({"nodes": [{"label": node.label, "type": node.type} for node in nodes]})
         return
     output.show(*(_titled(node.label, node.type) for node in nodes))
     if not nodes:
         output.note("No node meets these conditions.")
+
+
+def _hop(told: str) -> Hop:
+    role, _, type_name = told.partition(":")
+    return Hop(role.strip(), type_name.strip())
 
 
 def _titled(label: str, type_name: str) -> str:

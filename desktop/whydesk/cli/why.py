@@ -1,5 +1,6 @@
 """The command ``why``: recorded ancestors of a node, or its consequences."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -58,7 +59,7 @@ def _lines(chain: WhyChain, counted: str) -> list[str]:
     return lines
 
 
-def _step_lines(steps: tuple[WhyStep, ...]) -> list[str]:
+def _step_lines(steps: Sequence[WhyStep]) -> list[str]:
     digits = len(str(len(steps)))
     rows = [
         (

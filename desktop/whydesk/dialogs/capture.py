@@ -5,7 +5,6 @@ from collections.abc import Callable
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QFrame,
     QHBoxLayout,
     QLineEdit,
@@ -20,6 +19,7 @@ from whydesk.dialogs.go_to import Finder, HitDelegate
 from whydesk.engine.lmd.vocabulary import THOUGHT_TYPES
 from whydesk.engine.recall.find import Hit
 from whydesk.theme.theme import Theme
+from whydesk.widgets.choosing import ChoiceBox
 from whydesk.widgets.rows import RowsModel
 
 _MOST = 20
@@ -44,7 +44,7 @@ class Capture(PlainDialog):
         super().__init__("Quick thought", _WORDS, theme, parent)
         self._find = find
         self._resolve = resolve
-        self.kinds = QComboBox()
+        self.kinds = ChoiceBox(theme)
         self.kinds.addItems(_KINDS)
         self.kinds.setAccessibleName("Kind of thought")
         self.node = QLineEdit(node)

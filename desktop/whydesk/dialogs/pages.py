@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QPlainTextEdit, QPushButton, QWidget
 
 from whydesk import __version__
 from whydesk.dialogs.base import PlainDialog, label
@@ -83,22 +83,6 @@ def how_to_write(theme: Theme, parent: QWidget) -> PlainDialog:
     """The language on one page."""
     words = "Plain text with three moves: a node, a link, a dated thought."
     return ReadingPage("How to write", words, _LANGUAGE, theme, parent)
-
-
-class AuthorPage(PlainDialog):
-    """Asks for the name that saves and thoughts are signed with."""
-
-    def __init__(self, name: str, theme: Theme, parent: QWidget) -> None:
-        words = "It stands beside each save in the pack's history. It may be a role, or empty."
-        super().__init__("Your name", words, theme, parent)
-        self.box = QLineEdit(name)
-        self.box.setAccessibleName("Your name")
-        self.column.addWidget(self.box)
-        cancel = QPushButton("Cancel")
-        keep = QPushButton("Keep")
-        cancel.clicked.connect(self.reject)
-        keep.clicked.connect(self.accept)
-        self.add_buttons((cancel, keep))
 
 
 def _add_close(dialog: PlainDialog) -> None:

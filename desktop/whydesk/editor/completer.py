@@ -4,22 +4,32 @@ Tab takes an entry. Enter is a new line unless an entry was moved to. Escape clo
 something else is completed. While an input method composes, nothing is shown and nothing is taken.
 """
 
-from PySide6.QtCore import QObject, QRect, Qt, Slot
+from PySide6.QtCore import QObject, QRect, Qt, QTimer, Slot
 from PySide6.QtGui import QKeyEvent, QTextCursor
 
 from whydesk.editor.candidates import Candidate, Candidates
 from whydesk.editor.popup import Popup
-from whydesk.editor.positions import from_qt, qpos, to_qt
+from whydesk.editor.positions import qpos
+from whydesk.editor.taking import create_node, draw_arrow, put_word
 from whydesk.editor.view import EditorView
-from whydesk.engine.lmd.cursor import NOTHING, Completion, CompletionKind, accept, complete_at
-from whydesk.session.settings import COMPLETE_WITH, Settings
+from whydesk.engine.graph.index import Graph
+from whydesk.engine.lmd.completion import NOTHING, CompletionKind
+from whydesk.engine.lmd.cursor import arrow_start, complete_after, complete_at
+from whydesk.session.settings import ARROWS, COMPLETE_WITH, Settings
+from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
 
 _Kind = CompletionKind
-_ROLE_NOTE = "Tab takes it · Enter stays a new line · type any role of your own"
-_NOTE = "Tab takes it · Enter stays a new line · Esc closes"
-_BOTH_NOTE = "Tab or Enter takes it · Esc closes"
-_SAME_LINE_AGAIN = frozenset((_Kind.ROLE, _Kind.KEY, _Kind.ATTRIBUTE))
+_NOTES = {
+    "tab": "Tab takes it · Enter stays a new line",
+    "enter": "Enter takes it · Esc closes",
+    "tab-and-enter": "Tab or Enter takes it · Esc closes",
+    "off": "Tab takes it · Enter stays a new line",
+}
+_NOTE_OF_ROLES = " · type any role of your own"
+_NOTE_OF_ALL = " · Esc closes"
+# What is begun by a chosen word, and needs another to be anything.
+_GO_ON = frozenset((_Kind.ROLE, _Kind.KEY, _Kind.ATTRIBUTE))
 
 
 class Completer(QObject):
@@ -35,13 +45,24 @@ class Completer(QObject):
         self._view: EditorView | None = None
         self._popup: Popup | None = None
         self._completion = NOTHING
+        self._line = 0
         self._moved = False
+        self._optional = False
         self._refused: tuple[int, CompletionKind, int] | None = None
         self._accepting = False
+        self._pressed = ""
+        self._committed = QTimer(self)
+        self._committed.setSingleShot(True)
+        self._reading = Slices(self)
 
     @property
     def visible(self) -> bool:
         return self._popup is not None and self._popup.isVisible()
+
+    @property
+    def popup(self) -> Popup | None:
+        """The list, once there was one to be shown."""
+        return self._popup
 
     @property
     def offered(self) -> list[Candidate]:
@@ -64,10 +85,21 @@ class Completer(QObject):
         view.focus_left.connect(self.close)
         view.verticalScrollBar().valueChanged.connect(self.close)
 
+    def set_graph(self, graph: Graph) -> None:
+        """Turn to another workspace, and read it while nothing else is to be done."""
+        self._candidates.set_graph(graph)
+        self._reading.begin(self._candidates.prepare())
+
+    @Slot(str)
+    def note_visit(self, key: str) -> None:
+        """Say that the caret came to a node, which is likely to be meant again."""
+        self._candidates.lately.note(key)
+
     # --- keys -------------------------------------------------------------------------------------
 
     def take_key(self, event: QKeyEvent) -> bool:
         """Use a key if it is the list's while that is shown; says whether it was."""
+        self._pressed = event.text()
         if not self.visible or self._popup is None or event.modifiers() & ~_KEYPAD:
             return False
         key = event.key()
@@ -76,12 +108,24 @@ class Completer(QObject):
         elif key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
             self._moved = True
             self._popup.move_by(1 if key == Qt.Key.Key_Down else -1)
-        elif key == Qt.Key.Key_Tab or (key in _ENTER and (self._moved or self._enter_takes())):
+        elif self._takes(key):
             self._take(self._popup.current())
         else:
             return False
+        self._pressed = ""
         event.accept()
         return True
+
+    def _takes(self, key: int) -> bool:
+        """Whether a key takes the current entry."""
+        way = self._settings.text(COMPLETE_WITH)
+        if key == Qt.Key.Key_Tab:
+            return way != "enter" or self._moved
+        if key not in _ENTER:
+            return False
+        # Some systems hand on the Enter that ended a composition; it is not meant for the list.
+        wanted = way in ("enter", "tab-and-enter") and not self._optional
+        return self._moved or (wanted and not self._committed.isActive())
 
     @Slot()
     def complete(self) -> None:
@@ -98,7 +142,12 @@ class Completer(QObject):
 
     @Slot()
     def _typed(self) -> None:
-        if self._settings.text(COMPLETE_WITH) != "off":
+        pressed, self._pressed = self._pressed, ""
+        if not pressed:
+            self._committed.start(0)
+        elif pressed == ">" and self._settings.on(ARROWS):
+            self._draw_arrow()
+        if self.visible or self._settings.text(COMPLETE_WITH) != "off":
             self._refresh()
 
     @Slot(int, int)
@@ -109,56 +158,70 @@ class Completer(QObject):
             if not inside:
                 self.close()
 
-    def _enter_takes(self) -> bool:
-        return self._settings.text(COMPLETE_WITH) == "tab-and-enter"
-
     def _refuse(self) -> None:
         self._refused = (self._line, self._completion.kind, self._completion.start)
         self.close()
 
+    def _draw_arrow(self) -> None:
+        """Make an arrow of the signs for it, as a step of its own that undo takes back."""
+        view = self._view
+        if view is None or view.composing or view.isReadOnly():
+            return
+        line, column = view.caret()
+        start = arrow_start(view.text.live.line(line), column, view.text.live.line_kind(line))
+        if start is not None:
+            self._accepting = True
+            draw_arrow(view, line, start, column)
+            self._accepting = False
+
     # --- offering ---------------------------------------------------------------------------------
 
-    def _refresh(self) -> None:
+    def _refresh(self, *, after: bool = False) -> None:
+        """Offer what fits at the caret; ``after`` a chosen word also what may follow it."""
         view = self._view
         if view is None or view.composing or view.isReadOnly() or view.textCursor().hasSelection():
             self.close()
             return
         line, column = view.caret()
         live = view.text.live
-        completion = complete_at(live.line(line), column, live.line_kind(line))
+        look = complete_after if after else complete_at
+        completion = look(live.line(line), column, live.line_kind(line))
         place = (line, completion.kind, completion.start)
         if completion.kind is _Kind.NONE or place == self._refused:
             self.close()
             return
         self._refused = None
-        found = self._candidates.find(completion)
+        found = self._candidates.find(completion, live, line)
         if not found:
             self.close()
             return
-        self._moved = self._moved and completion.start == self._completion.start
         self._completion, self._line = completion, line
+        self._moved, self._optional = False, after
         self._show(view, found)
-
-    _line = 0
 
     def _show(self, view: EditorView, found: list[Candidate]) -> None:
         if self._popup is None or self._popup.parentWidget() is not view.window():
             self._popup = Popup(self._theme, view.window())
             self._popup.chosen.connect(self._take)
-        self._moved = False
-        self._popup.offer(found, self._note(), self._caret_in_window(view))
+        self._popup.offer(found, self._note(), self._place_in_window(view))
 
     def _note(self) -> str:
-        if self._enter_takes():
-            return _BOTH_NOTE
-        return _ROLE_NOTE if self._completion.kind is _Kind.ROLE else _NOTE
+        way = self._settings.text(COMPLETE_WITH)
+        if self._optional:
+            return _NOTES["tab" if way != "enter" else way] + _NOTE_OF_ALL
+        more = _NOTE_OF_ROLES if self._completion.kind is _Kind.ROLE else ""
+        return _NOTES[way] + (more or (_NOTE_OF_ALL if way in ("tab", "off") else ""))
 
-    def _caret_in_window(self, view: EditorView) -> QRect:
+    def _place_in_window(self, view: EditorView) -> QRect:
+        """Where what is completed begins, as high as all the rows that it takes."""
         cursor = QTextCursor(view.document())
         cursor.setPosition(qpos(view.document(), self._line, self._completion.start))
-        rect = view.cursorRect(cursor)
-        corner = view.viewport().mapTo(view.window(), rect.topLeft())
-        return QRect(corner, rect.size())
+        start = view.cursorRect(cursor)
+        end = view.cursorRect()
+        rect = start if start.top() == end.top() else start.united(end)
+        return rect.translated(
+            view.viewport().mapTo(view.window(), rect.topLeft()) - rect.topLeft()
+        )
 
     # --- taking -----------------------------------------------------------------------------------
 
@@ -169,31 +232,19 @@ class Completer(QObject):
         if view is None or candidate is None:
             return
         self._accepting = True
-        put_word(view, line, completion, candidate.word)
+        if candidate.creates:
+            create_node(view, line, completion, candidate.word)
+        else:
+            put_word(view, line, completion, candidate.word)
+            self._candidates.note_use(completion, candidate)
         self._accepting = False
         view.setFocus()
-        if completion.kind in _SAME_LINE_AGAIN:
+        if completion.kind in _GO_ON and not candidate.word.partition("=")[2]:
             self._refresh()
+        elif completion.kind in _MORE_FOLLOWS:
+            self._refresh(after=True)
 
 
-def put_word(view: EditorView, line: int, completion: Completion, word: str) -> None:
-    """Write a chosen word in the place of what was typed, in one undo step; the caret behind it.
-
-    Brackets that are there already are kept, and the caret goes behind them.
-    """
-    document = view.document()
-    cursor = view.textCursor()
-    cursor.beginEditBlock()
-    cursor.setPosition(qpos(document, line, completion.start))
-    cursor.setPosition(qpos(document, line, completion.end), QTextCursor.MoveMode.KeepAnchor)
-    cursor.insertText(to_qt(accept(completion, word)))
-    cursor.endEditBlock()
-    behind = from_qt(cursor.block().text()).encode("utf-16-le")[2 * cursor.positionInBlock() :]
-    if completion.kind in _IN_BRACKETS and behind.startswith("]]".encode("utf-16-le")):
-        cursor.movePosition(QTextCursor.MoveOperation.Right, QTextCursor.MoveMode.MoveAnchor, 2)
-    view.setTextCursor(cursor)
-
-
-_IN_BRACKETS = frozenset((_Kind.LABEL, _Kind.TARGET, _Kind.LEG))
+_MORE_FOLLOWS = frozenset((_Kind.THOUGHT_TYPE, _Kind.ATTRIBUTE, _Kind.ATTRIBUTE_VALUE))
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _KEYPAD = Qt.KeyboardModifier.KeypadModifier

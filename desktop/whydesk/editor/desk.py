@@ -1,6 +1,6 @@
 """The desk: an editor for each file of the workspace, with tabs where there are several."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
@@ -65,6 +65,7 @@ class EditorDesk(QWidget):
         self.tabs.currentChanged.connect(self._tab_chosen)
         session.opened.connect(self._rebuild)
         session.changed.connect(self._candidates.take)
+        session.node_selected.connect(self.completer.note_visit)
         session.findings.settled.connect(self._mark_problems)
         session.edits_requested.connect(self.apply)
         self.find_bar.edits_requested.connect(session.request_edits)
@@ -135,6 +136,15 @@ class EditorDesk(QWidget):
     def settle(self) -> None:
         """Bring a step that is under way to its end, before something reads or changes the text."""
         self.steps.settle()
+
+    def when_settled(self, command: Callable[[], object]) -> Callable[[], None]:
+        """A command that finds no step under way, whenever it is given."""
+
+        def settled() -> None:
+            self.settle()
+            command()
+
+        return settled
 
     @Slot()
     def _step_ended(self) -> None:
@@ -232,7 +242,7 @@ class EditorDesk(QWidget):
             view.deleteLater()
         self._views, self._texts = {}, {}
         self.steps.clear()
-        self._candidates.set_graph(self._session.graph)
+        self.completer.set_graph(self._session.graph)
         shards = list(self._session.workspace.documents)
         self.tabs.blockSignals(True)
         while self.tabs.count():

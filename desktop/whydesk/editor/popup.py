@@ -5,7 +5,15 @@ it lands where it was aimed, and no platform gives it focus.
 """
 
 from PySide6.QtCore import QModelIndex, QPoint, QRect, QRectF, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QColor,
+    QFontMetricsF,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QGraphicsDropShadowEffect,
@@ -15,80 +23,34 @@ from PySide6.QtWidgets import (
 )
 
 from whydesk.editor.candidates import Candidate
+from whydesk.editor.entries import ROW, CandidateDelegate, wording
 from whydesk.theme.theme import Theme
-from whydesk.widgets.chip import Chip
-from whydesk.widgets.rows import RowDelegate, RowsModel
+from whydesk.widgets.rows import RowsModel
 
-_ROW = 30
 _INSET = 5
 _FOOT = 30
 _LEAST_WIDTH = 300
 _MOST_WIDTH = 560
 _MOST_ROWS = 10
+_GAP = 6
 
 
-def _wording(candidate: Candidate) -> str:
-    return f"{candidate.word}: {candidate.meaning}" if candidate.meaning else candidate.word
-
-
-class CandidateDelegate(RowDelegate):
-    """An entry: a role as its chip, a node with its mark, then what it means."""
-
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(theme, _ROW, parent)
-        self._chip = Chip(theme)
-
-    def width_of(self, candidate: Candidate) -> float:
-        px = self.theme.px
-        metrics = QFontMetricsF(self.theme.font(13))
-        word = (
-            self._chip.width(candidate.word)
-            if candidate.role
-            else (
-                metrics.horizontalAdvance(candidate.word)
-                + (px(18) if candidate.type is not None else 0)
-            )
-        )
-        return word + metrics.horizontalAdvance(candidate.meaning) + px(48)
-
-    def paint_row(self, painter: QPainter, rect: QRectF, row: object) -> None:
-        assert isinstance(row, Candidate)
-        px = self.theme.px
-        inner = rect.adjusted(px(9), 0, -px(9), 0)
-        if row.role:
-            top = inner.center().y() - self._chip.height / 2
-            tint = self.theme.role(row.role)
-            taken = self._chip.paint(painter, inner.left(), top, row.word, tint)
-        else:
-            taken = self._paint_word(painter, inner, row)
-        painter.setFont(self.theme.font(13))
-        painter.setPen(QColor(self.theme.tokens.soft))
-        rest = inner.adjusted(taken + px(10), 0, 0, 0)
-        text = QFontMetricsF(self.theme.font(13)).elidedText(
-            row.meaning, Qt.TextElideMode.ElideRight, rest.width()
-        )
-        side = Qt.AlignmentFlag.AlignLeft if row.role else Qt.AlignmentFlag.AlignRight
-        painter.drawText(rest, side | Qt.AlignmentFlag.AlignVCenter, text)
-
-    def _paint_word(self, painter: QPainter, rect: QRectF, candidate: Candidate) -> float:
-        px = self.theme.px
-        left = 0.0
-        if candidate.type is not None:
-            size = px(8)
-            mark = QRectF(rect.left(), rect.center().y() - size / 2, size, size)
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self.theme.mark(candidate.type))
-            painter.drawRoundedRect(mark, 2, 2)
-            left = px(18)
-        font = self.theme.font(13)
-        painter.setFont(font)
-        painter.setPen(QColor(self.theme.tokens.ink))
-        metrics = QFontMetricsF(font)
-        room = rect.width() - left - min(px(120), metrics.horizontalAdvance(candidate.meaning))
-        text = metrics.elidedText(candidate.word, Qt.TextElideMode.ElideRight, room)
-        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-        painter.drawText(rect.adjusted(left, 0, 0, 0), flags, text)
-        return left + metrics.horizontalAdvance(text)
+def beside(
+    typed: QRect, room: QRect, width: int, rows: int, row: int, frame: int, gap: int
+) -> QRect:
+    """The place of a list of so many rows: under what is typed, or above it where there is more
+    room; inside the window, and never over what is typed. It shows fewer rows where it must.
+    """
+    below = room.bottom() - typed.bottom() - 2 * gap
+    above = typed.top() - room.top() - 2 * gap
+    height = rows * row + frame
+    under = height <= below or below >= above
+    shown = max(1, min(rows, ((below if under else above) - frame) // row))
+    height = shown * row + frame
+    width = min(width, room.width() - 2 * gap)
+    left = max(room.left() + gap, min(typed.left() - gap, room.right() - width - gap))
+    top = typed.bottom() + gap if under else typed.top() - gap - height
+    return QRect(QPoint(left, top), QSize(width, height))
 
 
 class Popup(QWidget):
@@ -100,7 +62,7 @@ class Popup(QWidget):
         super().__init__(window)
         self._theme = theme
         self._note = ""
-        self.model = RowsModel[Candidate](_wording)
+        self.model = RowsModel[Candidate](wording)
         self.list = QListView(self)
         self.list.setModel(self.model)
         self._delegate = CandidateDelegate(theme, self.list)
@@ -124,15 +86,17 @@ class Popup(QWidget):
         self._take_theme()
         self.hide()
 
-    def offer(self, candidates: list[Candidate], note: str, caret: QRect) -> None:
-        """Show entries beside the caret, whose place is in the window's coordinates."""
+    def offer(self, candidates: list[Candidate], note: str, typed: QRect) -> None:
+        """Show entries beside what is typed, whose place is in the window's coordinates."""
         self.model.set_rows(candidates)
         self.list.setCurrentIndex(self.model.index(0))
+        self.list.scrollToTop()
         self._note = note
-        self._place(caret)
+        self._place(typed)
         self.show()
         self.raise_()
         self.update()
+        self._announce()
 
     def current(self) -> Candidate | None:
         index = self.list.currentIndex()
@@ -144,6 +108,15 @@ class Popup(QWidget):
         if count:
             row = (self.list.currentIndex().row() + step) % count
             self.list.setCurrentIndex(self.model.index(row))
+            self._announce()
+
+    def _announce(self) -> None:
+        """Have a screen reader say the current entry; the keyboard's focus is elsewhere."""
+        candidate = self.current()
+        if candidate is not None and QAccessible.isActive():
+            row, count = self.list.currentIndex().row() + 1, self.model.rowCount()
+            text = f"{wording(candidate)}, {row} of {count}"
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.list, text))
 
     @Slot()
     def _take_theme(self) -> None:
@@ -151,19 +124,16 @@ class Popup(QWidget):
         colour.setAlpha(110 if self._theme.tokens.dark else 40)
         self._shadow.setColor(colour)
 
-    def _place(self, caret: QRect) -> None:
+    def _place(self, typed: QRect) -> None:
         px = self._theme.px
-        rows = min(self.model.rowCount(), _MOST_ROWS)
-        height = rows * px(_ROW) + px(_INSET) + px(_FOOT) + 1
         widest = max(map(self._delegate.width_of, self.model.rows), default=0)
         note = QFontMetricsF(self._theme.note_font()).horizontalAdvance(self._note) + px(36)
         width = round(min(max(widest, note, px(_LEAST_WIDTH)), px(_MOST_WIDTH)))
-        room = self.parentWidget().rect()
-        left = min(caret.left() - px(10), room.right() - width - px(8))
-        top = caret.bottom() + px(6)
-        if top + height > room.bottom() and caret.top() - height - px(6) > 0:
-            top = caret.top() - height - px(6)
-        self.setGeometry(QRect(QPoint(max(px(8), left), top), QSize(width, height)))
+        rows = min(self.model.rowCount(), _MOST_ROWS)
+        frame = px(_INSET) + px(_FOOT) + 1
+        self.setGeometry(
+            beside(typed, self.parentWidget().rect(), width, rows, px(ROW), frame, px(_GAP))
+        )
 
     def paintEvent(self, event: QPaintEvent) -> None:
         tokens = self._theme.tokens

@@ -5,7 +5,7 @@ ends at LF, CRLF or CR and nowhere else. A *key* is a slug: what a label is look
 """
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from types import MappingProxyType
@@ -184,20 +184,28 @@ class WhyStep:
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """A node that disagrees with the anchor; shown beside the chain, never in it."""
+    """A node that disagrees with the anchor; shown beside the chain, never in it.
+
+    Who wrote it down: the anchor (``said_here``), the other node (``said_there``), or both.
+    """
 
     role: str
     key: str
     label: str
     type: str
+    said_here: bool = False
+    said_there: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class WhyChain:
-    """Recorded ancestry, nearest first. ``loops`` holds (from label, back to label) pairs met."""
+    """Recorded ancestry, nearest first. ``loops`` holds (from label, back to label) pairs met.
+
+    ``steps`` may be read lazily: take what is to be kept as a tuple before the text is edited.
+    """
 
     anchor: Node
-    steps: tuple[WhyStep, ...]
+    steps: Sequence[WhyStep]
     beside: tuple[Beside, ...]
     loops: tuple[tuple[str, str], ...] = ()
     flags: tuple[Flag, ...] = ()

@@ -3,7 +3,7 @@
 A workspace belongs to one thread at a time. What it answers follows from the text alone.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
@@ -30,12 +30,14 @@ from whydesk.engine.pack.container import PackContent, PackFile, Saved, read_pac
 from whydesk.engine.pack.only_in_tables import Extras
 from whydesk.engine.pack.views import as_source, extras_source, table_view
 from whydesk.engine.rebuilding import Rebuilt, rebuild
+from whydesk.engine.recall.anchors import Anchor, anchors
 from whydesk.engine.recall.cards import Card, card
 from whydesk.engine.recall.conflicts import Conflicts, conflicts
+from whydesk.engine.recall.expand import DEFAULT_EXPANDED, Expansion, expand
 from whydesk.engine.recall.find import DEFAULT_LIMIT, Hit, SearchIndex
-from whydesk.engine.recall.match import match
+from whydesk.engine.recall.match import Hop, match
 from whydesk.engine.recall.nearest import nearest_labels
-from whydesk.engine.recall.thinks import open_loops
+from whydesk.engine.recall.thinks import Thread, open_loops, threads
 from whydesk.engine.recall.why import why
 from whydesk.engine.saving import Snapshot, continued, extras_of
 
@@ -258,17 +260,53 @@ class Workspace:
         """One node: properties, links both ways, folded thoughts. Errors as ``key``."""
         return card(self.graph, self.key(label))
 
-    def find(self, query: str, limit: int = DEFAULT_LIMIT) -> list[Hit]:
-        """The nodes that hold every word of a literal query, best first."""
+    def find(
+        self, query: str, limit: int = DEFAULT_LIMIT, type_name: str = "", role: str = ""
+    ) -> list[Hit]:
+        """The nodes that hold every word of a literal query, best first.
+
+        With ``type_name`` only those of the type, with ``role`` those that a link of it touches.
+        """
+        return self.search.search(query, limit, type_name, role)
+
+    @property
+    def search(self) -> SearchIndex:
+        """What ``find`` looks through; kept up to date by edits."""
         if self._search is None:
             self._search = SearchIndex(self.graph)
-        return self._search.search(query, limit)
+        return self._search
+
+    def anchors(self, text: str) -> tuple[Anchor, ...]:
+        """The nodes that a text names, a question for one, with where it does."""
+        return anchors(self.graph, text)
+
+    def expand(
+        self,
+        label: str,
+        distance: int = 1,
+        roles: Collection[str] = (),
+        limit: int = DEFAULT_EXPANDED,
+    ) -> Expansion:
+        """What lies within some links of a node, nearest first. Errors as ``key``."""
+        return expand(self.graph, self.key(label), distance, roles, limit)
 
     def match(
-        self, type_name: str = "", role: str = "", target_type: str = "", flag: str = ""
+        self,
+        type_name: str = "",
+        role: str = "",
+        target_type: str = "",
+        flag: str = "",
+        then: Sequence[Hop] = (),
     ) -> list[Node]:
-        """The nodes that meet every condition given, in source order."""
-        return match(self.graph, type_name, role, target_type, flag)
+        """The nodes that meet every condition given, in source order; ``then`` leads on.
+
+        EngineError USAGE for a flag that is not known.
+        """
+        return match(self.graph, type_name, role, target_type, flag, then)
+
+    def thoughts(self, label: str) -> list[Thread]:
+        """The thoughts of a node with what they said before, newest first. Errors as ``key``."""
+        return threads(self.graph.thinks_of(self.key(label)))
 
     def loops(self) -> list[Think]:
         """The open todos and questions, those that are due first."""

@@ -1,28 +1,30 @@
-"""The rows of the why panel: the anchor, the recorded reasons nearest first, what stands beside."""
+"""What each row of the why panel says; read from the graph when the row is first looked at."""
 
 from dataclasses import dataclass
-from enum import Enum
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
-
-from whydesk.engine.graph.index import Graph
-from whydesk.engine.lmd.vocabulary import ESSENCE_KEYS, Cause, role
-from whydesk.engine.model import Beside, Flag, WhyChain, WhyStep
+from whydesk.engine.model import Node
+from whydesk.engine.recall.why import FlagReader
+from whydesk.engine.recall.why_said import Dating, dating, essence
+from whydesk.engine.recall.why_text import joins, one_line
+from whydesk.engine.recall.why_walk import WhyWalk
+from whydesk.panels.why_order import Line, WhyKind
 from whydesk.panels.words import count, spoken_role
 
-ROW_ROLE = Qt.ItemDataRole.UserRole
-_Index = QModelIndex | QPersistentModelIndex
+MOST_LABEL = 240
+MOST_ESSENCE = 480
+_MOST_NOTE = 60
+_MARKS_SHOWN = 3
 _LOOPS_SHOWN = 3
+_TINTS = {"contradicted": "contradicts", "superseded": "supersedes"}
 
 
-class WhyKind(Enum):
-    """What a row of the panel is."""
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A chip on a card with the name behind it: ``contradicted by``, and by whom."""
 
-    ANCHOR = "anchor"
-    STEP = "step"
-    TITLE = "title"
-    BESIDE = "beside"
-    NOTE = "note"
+    words: str
+    name: str
+    tint: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,128 +39,180 @@ class WhyRow:
     role: str = ""
     before: str = ""
     after: str = ""
-    flags: tuple[Flag, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    indent: int = 0
+    folded: bool | None = None
+    hidden: int = 0
 
     def spoken(self) -> str:
         """The row as one sentence, for a screen reader."""
         link = " ".join(filter(None, (self.before, spoken_role(self.role), self.after)))
-        flags = [f"{flag.word} by {flag.by}" for flag in self.flags]
-        return ". ".join(filter(None, (link, self.label, self.note, *flags, self.essence)))
+        marks = [f"{mark.words} {mark.name}" for mark in self.marks]
+        fold = ""
+        if self.folded is not None:
+            fold = f"folded, {self.hidden:,} behind it" if self.folded else "unfolded"
+        return ". ".join(filter(None, (link, self.label, self.note, *marks, self.essence, fold)))
 
 
-class WhyModel(QAbstractListModel):
-    """A why-chain as rows; what a row says beyond its label is read when it is first shown."""
+class WhyReader:
+    """Makes the rows of one walk."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._graph: Graph | None = None
-        self._chain: WhyChain | None = None
-        self._closing: list[str] = []
-        self._rows: dict[int, WhyRow] = {}
+    def __init__(self, walk: WhyWalk) -> None:
+        self._walk = walk
+        self._flags = FlagReader(walk.graph)
+        self._back: dict[int, list[int]] = {}
+        self._loops_read = 0
 
-    def set_chain(self, graph: Graph, chain: WhyChain) -> None:
-        """Show a chain."""
-        self.beginResetModel()
-        self._graph, self._chain = graph, chain
-        self._closing = _closing(chain)
-        self._rows = {}
-        self.endResetModel()
+    def row(self, line: Line, above: int) -> WhyRow:
+        """The row of a line; ``above`` is the number of the card above it."""
+        if line.kind is WhyKind.ANCHOR:
+            return self._anchor()
+        if line.kind is WhyKind.STEP:
+            return self._step(line, above)
+        if line.kind is WhyKind.ROLE:
+            role = self._walk.roles[line.number]
+            return WhyRow(WhyKind.ROLE, role=role, indent=0, folded=line.folded, hidden=line.count)
+        words = f"{line.count:,} more"
+        if line.name:
+            words = f"{words} through {_quoted(self.label(line.number))}"
+        return WhyRow(WhyKind.MORE, label=words, indent=line.indent, hidden=line.count)
 
-    def clear(self) -> None:
-        self.beginResetModel()
-        self._chain = None
-        self._rows = {}
-        self.endResetModel()
+    def label(self, number: int) -> str:
+        node = self._node(self._walk.keys[number])
+        return one_line(node.label, MOST_LABEL) if node is not None else "…"
 
-    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
-        chain = self._chain
-        if parent.isValid() or chain is None:
-            return 0
-        beside = len(chain.beside) + 1 if chain.beside else 0
-        return 1 + len(chain.steps) + beside + len(self._closing)
-
-    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        if not index.isValid():
+    def _node(self, key: str) -> Node | None:
+        try:
+            return self._walk.graph.node(key)
+        except KeyError:  # it went while the chain was shown; the next chain will not have it
             return None
-        if role == ROW_ROLE:
-            return self.row(index.row())
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return self.row(index.row()).spoken()
-        return None
 
-    def flags(self, index: _Index) -> Qt.ItemFlag:
-        if index.isValid() and self.row(index.row()).key:
-            return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-        return Qt.ItemFlag.NoItemFlags
-
-    def row(self, number: int) -> WhyRow:
-        found = self._rows.get(number)
-        if found is None:
-            found = self._rows[number] = self._make(number)
-        return found
-
-    def _make(self, number: int) -> WhyRow:
-        chain = self._chain
-        assert chain is not None
-        if number == 0:
-            anchor = chain.anchor
-            note = anchor.type or "no type"
-            essence = self._essence(anchor.key)
-            return WhyRow(
-                WhyKind.ANCHOR, anchor.key, note, anchor.label, essence, flags=chain.flags
-            )
-        number -= 1
-        if number < len(chain.steps):
-            above = chain.steps[number - 1].label if number else chain.anchor.label
-            return self._step(chain.steps[number], above)
-        number -= len(chain.steps)
-        if chain.beside:
-            if number == 0:
-                return WhyRow(WhyKind.TITLE, label="Beside")
-            if number <= len(chain.beside):
-                return self._beside(chain.beside[number - 1])
-            number -= len(chain.beside) + 1
-        return WhyRow(WhyKind.NOTE, label=self._closing[number])
-
-    def _step(self, step: WhyStep, above: str) -> WhyRow:
-        """A role is read from the card above to the card below, unless the names say otherwise."""
-        depth = count(step.depth, "step")
-        note = f"{step.type} · {depth}" if step.type else depth
-        before = after = ""
-        if role(step.role).cause is Cause.SOURCE:
-            after = step.via
-        elif step.via != above:
-            before = step.via
-        essence = self._essence(step.key)
+    def _anchor(self) -> WhyRow:
+        key = self._walk.keys[0]
+        node = self._node(key)
+        if node is None:
+            return WhyRow(WhyKind.ANCHOR, label="…")
         return WhyRow(
-            WhyKind.STEP, step.key, note, step.label, essence, step.role, before, after, step.flags
+            WhyKind.ANCHOR,
+            key,
+            self._note(node, ""),
+            self.label(0),
+            one_line(essence(node), MOST_ESSENCE),
+            marks=self._marks(0),
         )
 
-    def _beside(self, other: Beside) -> WhyRow:
-        essence = self._essence(other.key)
-        note = f"{other.type or 'no type'} · {spoken_role(other.role)}"
-        return WhyRow(WhyKind.BESIDE, other.key, note, other.label, essence, other.role)
+    def _step(self, line: Line, above: int) -> WhyRow:
+        """A role is read from the card above to the card below, unless the names say otherwise."""
+        walk, number = self._walk, line.number
+        key, through = walk.keys[number], walk.through[number]
+        node = self._node(key)
+        if node is None:
+            return WhyRow(WhyKind.STEP, label="…", indent=line.indent)
+        role, said_before = joins(walk, number)
+        before = after = ""
+        if not said_before:
+            after = self.label(through)
+        elif through != above:
+            before = self.label(through)
+        return WhyRow(
+            WhyKind.STEP,
+            key,
+            self._note(node, count(walk.depths[number], "step")),
+            self.label(number),
+            one_line(essence(node), MOST_ESSENCE),
+            role,
+            before,
+            after,
+            self._marks(number),
+            line.indent,
+            line.folded,
+            line.count,
+        )
 
-    def _essence(self, key: str) -> str:
-        """The one property that says what a node is about."""
-        assert self._graph is not None
-        try:
-            properties = self._graph.node(key).properties
-        except KeyError:  # it went while the chain was shown; the next chain will not have it
-            return ""
-        return next((properties[k] for k in ESSENCE_KEYS if properties.get(k)), "")
+    def _note(self, node: Node, depth: str) -> str:
+        dated = _dating_words(dating(self._walk.graph, node))
+        kind = one_line(node.type, _MOST_NOTE) or ("" if depth else "no type")
+        return " · ".join(filter(None, (kind, depth, dated)))
+
+    def _marks(self, number: int) -> tuple[Mark, ...]:
+        """What speaks against a card, and where else the walk met it."""
+        marks = [
+            Mark(f"{flag.word} by", one_line(flag.by, MOST_LABEL), _TINTS[flag.word])
+            for flag in self._flags.of(self._walk.keys[number])
+        ]
+        back = self._leads_back(number)
+        marks = [*self._more_roles(number), *_at_most(marks)]
+        marks += _at_most([Mark("loops back to", self.label(to), "raises") for to in back])
+        others = self._walk.others(number)
+        others = [other for other in others if number not in self._leads_back(other)]
+        if others:
+            names = self.label(others[0])
+            if len(others) > 1:
+                names = f"{names} and {len(others) - 1:,} more"
+            word = "also follows from" if self._walk.down else "also behind"
+            marks.append(Mark(word, names, ""))
+        return tuple(marks)
+
+    def _more_roles(self, number: int) -> list[Mark]:
+        """The other roles that join a step to the one it came through."""
+        walk, key = self._walk, self._walk.keys[number]
+        if not number:
+            return []
+        roles = (role for role, far in walk.links(walk.through[number]) if far == key)
+        return [
+            Mark(spoken_role(role), "as well", role) for role in roles if role != walk.roles[number]
+        ]
+
+    def _leads_back(self, number: int) -> list[int]:
+        """The steps that a step leads back to, as far as loops are known by now."""
+        loops = self._walk.loops
+        for start, back in loops[self._loops_read :]:
+            self._back.setdefault(start, []).append(back)
+        self._loops_read = len(loops)
+        return self._back.get(number, [])
+
+    def closing(self) -> list[WhyRow]:
+        """The sentences at the end: loops that were met, then how much was recorded."""
+        walk = self._walk
+        lines = [
+            f"A loop: {_quoted(self.label(start))} leads back to {_quoted(self.label(back))}."
+            for start, back in walk.loops[:_LOOPS_SHOWN]
+        ]
+        if len(walk.loops) > _LOOPS_SHOWN:
+            lines.append(f"And {count(len(walk.loops) - _LOOPS_SHOWN, 'more loop')}.")
+        return [WhyRow(WhyKind.NOTE, label=line) for line in [*lines, closing_words(walk)]]
 
 
-def _closing(chain: WhyChain) -> list[str]:
-    """The sentences at the end: loops that were met, then how much was recorded."""
-    loops = chain.loops
-    lines = [f"A loop: {start} leads back to {back}." for start, back in loops[:_LOOPS_SHOWN]]
-    if len(loops) > _LOOPS_SHOWN:
-        lines.append(f"And {count(len(loops) - _LOOPS_SHOWN, 'more loop')}.")
-    reasons = len(chain.steps)
-    first = (
-        f"{count(reasons, 'recorded reason')}, nearest first."
-        if reasons
-        else ("No recorded reasons.")
-    )
-    return [*lines, f"{first} Nothing here was inferred."]
+def closing_words(walk: WhyWalk) -> str:
+    """How much was recorded, and that nothing else is shown."""
+    noun = "recorded consequence" if walk.down else "recorded reason"
+    found = len(walk)
+    if not walk.ended:
+        words = f"{found:,} {noun}s so far; the rest is being counted."
+    elif not found:
+        words = f"No {noun}s."
+    else:
+        words = f"{count(found, noun)}, nearest first."
+    if walk.deeper:
+        words = f"{words} More lies deeper than {count(walk.depth or 0, 'step')}."
+    return f"{words} Nothing here was inferred."
+
+
+def _at_most(marks: list[Mark]) -> list[Mark]:
+    if len(marks) <= _MARKS_SHOWN + 1:
+        return marks
+    shown = marks[:_MARKS_SHOWN]
+    return [*shown, Mark("", f"and {len(marks) - _MARKS_SHOWN:,} more", "")]
+
+
+def _dating_words(said: Dating) -> str:
+    date, author = one_line(said.date, _MOST_NOTE), one_line(said.author, _MOST_NOTE)
+    if said.what:
+        parts = [said.what, date and f"of {date}", author and f"by {author}"]
+        return " ".join(filter(None, parts))
+    return ", ".join(filter(None, (date, author)))
+
+
+def _quoted(label: str) -> str:
+    """A label inside a sentence: set apart in words and, for other scripts, in direction."""
+    return f"“\u2068{label}\u2069”"

@@ -1,4 +1,4 @@
-"""What takes a look at the whole text: counts, open thoughts and problems, once typing rests."""
+"""What takes a look at the whole text, once typing rests: counts, loops, conflicts, problems."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -11,10 +11,12 @@ from whydesk.engine.graph.survey import Survey
 from whydesk.engine.lmd.checks import check_chunk
 from whydesk.engine.lmd.statements import Chunk
 from whydesk.engine.model import Diagnostic, Severity, Think
+from whydesk.engine.recall.conflicts import Conflicts, ConflictSearch
 from whydesk.engine.workspace import Counts, Workspace
 from whydesk.session.slices import Slices
 
 PAUSE_MS = 350
+NO_CONFLICTS = Conflicts((), ())
 
 
 class _Checked(NamedTuple):
@@ -37,11 +39,13 @@ class Findings(QObject):
     settled = Signal()
     counts_changed = Signal()
     loops_changed = Signal()
+    conflicts_changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.problems: list[Diagnostic] = []
         self.loops: list[Think] = []
+        self.conflicts = NO_CONFLICTS
         self.counts = Counts(0, 0, 0)
         self.roles: frozenset[str] = frozenset()
         self._workspace: Workspace | None = None
@@ -58,8 +62,10 @@ class Findings(QObject):
         self._workspace = workspace
         self._by_chunk = {}
         self.problems, self.loops, self.counts = [], [], Counts(0, 0, 0)
+        self.conflicts = NO_CONFLICTS
         self.problems_changed.emit()
         self.loops_changed.emit()
+        self.conflicts_changed.emit()
         self.counts_changed.emit()
         self.fresh = False
         self._slices.stop()
@@ -104,8 +110,11 @@ class Findings(QObject):
             return
         survey = Survey(workspace.graph)
         yield from survey.gather()
-        yield from self._count(workspace, survey)
+        clashes = ConflictSearch()
+        yield from self._count(workspace, survey, clashes)
         self._set_loops(workspace.loops())
+        yield
+        self._set_conflicts(clashes.found(workspace.graph))
         yield
         found: list[Diagnostic] = []
         for _ in self._check_chunks(workspace, found):
@@ -116,12 +125,17 @@ class Findings(QObject):
             yield
         self._set_problems(in_order(found))
 
-    def _count(self, workspace: Workspace, survey: Survey) -> Iterator[None]:
+    def _count(
+        self, workspace: Workspace, survey: Survey, clashes: ConflictSearch
+    ) -> Iterator[None]:
         """Count the links that resolve, each once, and all else that the status line tells."""
         links: set[tuple[str, str, str]] = set()
         for link, source, target in survey.links:
             if source is not None and target is not None:
-                links.add((source, target, link.role))
+                met = source, target, link.role
+                if met not in links:
+                    links.add(met)
+                    clashes.take(*met)
             yield
         self.roles = frozenset(role for _, _, role in links)
         thoughts = 0
@@ -154,6 +168,11 @@ class Findings(QObject):
         if loops != self.loops:
             self.loops = loops
             self.loops_changed.emit()
+
+    def _set_conflicts(self, conflicts: Conflicts) -> None:
+        if conflicts != self.conflicts:
+            self.conflicts = conflicts
+            self.conflicts_changed.emit()
 
     def _set_problems(self, problems: list[Diagnostic]) -> None:
         if problems != self.problems:

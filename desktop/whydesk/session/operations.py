@@ -6,7 +6,8 @@ from typing import NamedTuple
 from whydesk.engine.lmd.edits import add_thought
 from whydesk.engine.lmd.statements import LineKind
 from whydesk.engine.lmd.templates import TEMPLATES, Filled, fill
-from whydesk.engine.model import Place, Span, TextEdit
+from whydesk.engine.lmd.thought_edits import set_thought_attribute
+from whydesk.engine.model import Place, Span, TextEdit, Think
 from whydesk.session.messages import Message, Tone
 from whydesk.session.session import Session
 from whydesk.session.settings import AUTHOR
@@ -70,6 +71,20 @@ def capture(session: Session, kind: str, text: str, key: str, shard: str) -> boo
         return False
     where = f"on “{host}”" if host else f"at the end of {shard}"
     session.told.emit(Message(f"The {kind} is {where}.", "Ctrl+Z takes it back.", Tone.GOOD))
+    return True
+
+
+def finish(session: Session, think: Think) -> bool:
+    """Say in the text that a todo is done, or that a question is answered; whether it was said."""
+    document = session.workspace.documents.get(think.place.shard)
+    if document is None:
+        return False
+    word = "answered" if think.type == "question" else "done"
+    before = session.states
+    session.request_edits(set_thought_attribute(document, think.place.line, "status", word))
+    if session.states == before:
+        return False
+    session.told.emit(Message(f"The {think.type} is {word}.", "Ctrl+Z takes it back.", Tone.GOOD))
     return True
 
 

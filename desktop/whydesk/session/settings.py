@@ -1,7 +1,12 @@
-"""What a person can set, declared once, and the small file that keeps it."""
+"""What a person can set, declared once as data, and the small file that keeps it.
+
+``PREFERENCES`` is all there is to set, in the order and the words in which it is shown: the
+dialog and the command palette are built from it.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
 from pathlib import Path
 from typing import Generic, TypeVar, cast
 
@@ -11,23 +16,108 @@ RECENT_LIMIT = 10
 T = TypeVar("T", str, int)
 
 
+class Control(Enum):
+    """What a setting is set with; ``NONE`` for what nobody sets by hand."""
+
+    NONE = "none"
+    TEXT = "text"
+    CHOICE = "choice"
+    NUMBER = "number"
+    SWITCH = "switch"
+    FONT = "font"
+
+
 @dataclass(frozen=True, slots=True)
 class Setting(Generic[T]):
     """One setting: its key in the file, what it is until set, and the values it may have.
 
-    ``choices`` empty means any text; for numbers it holds the least and the most.
+    ``choices`` empty means any text; for numbers it holds the least and the most. ``label``,
+    ``explanation`` and ``names`` (the choices in words) are what is shown of it.
     """
 
     key: str
     default: T
     choices: tuple[T, ...] = ()
+    control: Control = Control.NONE
+    label: str = ""
+    explanation: str = ""
+    names: tuple[str, ...] = ()
 
 
-AUTHOR = Setting("author", "")
-LOOK = Setting("look", "system", ("system", "light", "dark"))
-TEXT_SIZE = Setting("text-size", 14, (10, 28))
-COMPLETE_WITH = Setting("complete-with", "tab", ("tab", "tab-and-enter", "off"))
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Settings that belong together, under a title."""
+
+    title: str
+    settings: tuple[Setting[str] | Setting[int], ...]
+
+
+ON, OFF = "on", "off"
+
+
+def _switch(key: str, default: str, label: str, explanation: str) -> Setting[str]:
+    return Setting(key, default, (ON, OFF), Control.SWITCH, label, explanation, ("On", "Off"))
+
+
+AUTHOR = Setting(
+    "author",
+    "",
+    control=Control.TEXT,
+    label="Your name",
+    explanation="Stands beside each save in a pack's history and on new thoughts. "
+    "It may be a role, or empty.",
+)
+LOOK = Setting(
+    "look",
+    "system",
+    ("system", "light", "dark"),
+    Control.CHOICE,
+    "Look",
+    "Like the desktop follows what the system is set to, also while Whydesk is open.",
+    ("Like the desktop", "Light", "Dark"),
+)
+FONT = Setting(
+    "font",
+    "",
+    control=Control.FONT,
+    label="Font of the text",
+    explanation="What the text is written in. The panels keep the font of the desktop.",
+)
+TEXT_SIZE = Setting(
+    "text-size",
+    14,
+    (10, 28),
+    Control.NUMBER,
+    "Size of all text",
+    "In pixels; everything else in the window grows and shrinks with it.",
+)
+COMPLETE_WITH = Setting(
+    "complete-with",
+    "tab",
+    ("tab", "tab-and-enter", "enter", "off"),
+    Control.CHOICE,
+    "Completion",
+    "What takes a label or role that is offered. Ctrl+Space asks for offers in any case.",
+    ("Tab takes it", "Tab and Enter take it", "Enter takes it", "Only when asked for"),
+)
+ARROWS = _switch(
+    "arrows", ON, "Write → for ->", "The two signs become one arrow as they are typed."
+)
+REOPEN = _switch(
+    "reopen",
+    ON,
+    "Go on where you left off",
+    "A start without a file opens what was open last, at the place where you were.",
+)
+TEXT_BESIDE = Setting("text-beside", "no", ("no", "yes"))
 LAST_FOLDER = Setting("last-folder", "")
+
+PREFERENCES = (
+    Section("You", (AUTHOR,)),
+    Section("Look", (LOOK, FONT, TEXT_SIZE)),
+    Section("Writing", (COMPLETE_WITH, ARROWS)),
+    Section("Start", (REOPEN,)),
+)
 
 _RECENT = "recent-files"
 
@@ -47,6 +137,10 @@ class Settings(QObject):
         value = str(self._read(setting.key, setting.default))
         return value if not setting.choices or value in setting.choices else setting.default
 
+    def on(self, setting: Setting[str]) -> bool:
+        """Whether a switch is on."""
+        return self.text(setting) == ON
+
     def number(self, setting: Setting[int]) -> int:
         try:
             value = int(str(self._read(setting.key, setting.default)))
@@ -55,11 +149,27 @@ class Settings(QObject):
         least, most = setting.choices or (value, value)
         return min(max(value, least), most)
 
+    def value(self, setting: Setting[str] | Setting[int]) -> str | int:
+        """A setting of either kind."""
+        if isinstance(setting.default, int):
+            return self.number(cast("Setting[int]", setting))
+        return self.text(cast("Setting[str]", setting))
+
+    def set_value(self, setting: Setting[str] | Setting[int], value: str | int) -> None:
+        self._set(setting.key, str(value))
+
     def set_text(self, setting: Setting[str], value: str) -> None:
         self._set(setting.key, value)
 
     def set_number(self, setting: Setting[int], value: int) -> None:
         self._set(setting.key, str(value))
+
+    def reset(self) -> None:
+        """Set everything that is shown back to what it was at first, save the name."""
+        for section in PREFERENCES:
+            for setting in section.settings:
+                if setting is not AUTHOR:
+                    self._set(setting.key, str(setting.default))
 
     def _set(self, key: str, value: str) -> None:
         if self._read(key) != value:
@@ -93,9 +203,17 @@ class Settings(QObject):
         self._write(_RECENT, [name, *others][:RECENT_LIMIT])
         self.changed.emit(_RECENT)
 
-    def forget_recent(self) -> None:
-        self._write(_RECENT, [])
+    def forget_recent(self, path: str = "") -> None:
+        """Forget one of the recent files, or all of them."""
+        self._write(_RECENT, [item for item in self.recent if path and item != path])
         self.changed.emit(_RECENT)
+
+    def note(self, name: str) -> str:
+        """A text that the window keeps for itself, empty where there is none."""
+        return str(self._read(f"window/{name}", ""))
+
+    def set_note(self, name: str, text: str) -> None:
+        self._write(f"window/{name}", text)
 
     def state(self, name: str) -> QByteArray:
         """A window's remembered state, empty where there is none."""

@@ -19,12 +19,22 @@ def interface_font(zoom: float) -> QFont:
     return _sized(font, zoom)
 
 
-def editor_font(zoom: float) -> QFont:
-    """A monospaced font, at 14 px times the zoom."""
+def editor_font(zoom: float, family: str = "") -> QFont:
+    """A monospaced font, at 14 px times the zoom; the family that is asked for, if it is there."""
     font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
-    font.setFamilies([*_installed(_EDITOR), font.family()])
+    wanted = _installed((family,)) if family else []
+    font.setFamilies([*wanted, *_installed(_EDITOR), font.family()])
     font.setStyleHint(QFont.StyleHint.Monospace)
     return _sized(font, zoom)
+
+
+def editor_families() -> list[str]:
+    """The monospaced families that are installed, by name."""
+    families = QFontDatabase.families()
+    fixed = (name for name in families if QFontDatabase.isFixedPitch(name))
+    return sorted(
+        (name for name in fixed if not QFontDatabase.isPrivateFamily(name)), key=str.lower
+    )
 
 
 def system_factor() -> float:

@@ -34,6 +34,10 @@ QLineEdit, QComboBox, QSpinBox {
 }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border-color: $accent; }
 QComboBox::drop-down { border: none; width: ${s24}px; }
+QComboBox::down-arrow { image: none; width: 0; height: 0; }
+QSpinBox::up-button, QSpinBox::down-button { width: 0; border: none; }
+QSpinBox QLineEdit { border: none; padding: 0 ${s8}px; min-height: 0; background: transparent; }
+QPushButton[step="true"] { padding: ${s4}px 0; }
 QComboBox QAbstractItemView {
     background: $card; border: 1px solid $line; selection-background-color: $accent_tint;
     selection-color: $ink; padding: ${s4}px;
@@ -88,17 +92,37 @@ QStatusBar::item { border: none; }
 #statusBar QPushButton[tone="warn"] { color: $warning; }
 #appName { color: $ink; font-weight: 600; }
 #place { color: $soft; }
+#dockTabs { background: $panel; border-bottom: 1px solid $line; }
+#dockTabs::tab { margin: ${s8}px 0 0 0; padding: ${s8}px ${s12}px; }
+#dockTabs::tab:first { margin-left: ${s16}px; }
+#whyBar QPushButton, #whyCrumbs QPushButton, #whyHint QPushButton {
+    font-size: ${note}px; padding: 0 ${s8}px; min-height: ${button}px;
+}
+#whyBar QPushButton:checked { color: $ink; font-weight: 600; }
+#whyHint QPushButton { color: $accent; }
+#whyBeside { background: $window; border-top: 1px solid $line; }
 #panelHead { background: $panel; border-bottom: 1px solid $line; }
 #panelTitle { color: $ink; font-weight: 600; }
 #sidebar { background: $panel; }
 #whyBody, #notice, #problemsBody { background: $window; }
 #notice { background: $notice; border-bottom: 1px solid $line; }
+#mapBar { background: $window; border-bottom: 1px solid $line; }
+#mapFoot { background: $window; border-top: 1px solid $line; }
+#mapFoot QPushButton { padding: 0 ${s4}px; min-height: 0; font-size: ${note}px; color: $accent; }
+#mapFilter { background: $card; border: 1px solid $line; border-radius: ${s8}px; }
+#mapOutline { background: $window; border-left: 1px solid $line; padding: ${s8}px; }
+QPushButton[quiet="true"]:checked, QPushButton[on="true"] {
+    background: $accent_tint; color: $ink;
+}
+QPushButton::menu-indicator { image: none; width: 0; }
+QSplitter#stage::handle { background: $line; }
 #findBar { background: $panel; border-top: 1px solid $line; }
 #longLine { background: $card; border: 1px solid $line; border-radius: ${radius}px; }
 #hoverCard { background: $card; border: 1px solid $line; border-radius: ${s8}px; }
 QLabel[role="name"] { font-weight: 600; color: $ink; }
 QLabel[role="ink"] { color: $ink; }
 QLabel[role="title"] { font-size: ${title}px; font-weight: 600; color: $ink; }
+QLabel[role="section"] { font-weight: 600; color: $soft; font-size: ${note}px; }
 QLabel[role="soft"] { color: $soft; }
 QLabel[role="note"] { color: $soft; font-size: ${note}px; }
 QLabel[role="failure"] { color: $failure; font-size: ${note}px; }
@@ -147,5 +171,6 @@ def style_sheet(tokens: Tokens, zoom: float) -> str:
         s4=px(4),
         s8=px(8),
         s12=px(12),
+        s16=px(16),
         s24=px(24),
     )

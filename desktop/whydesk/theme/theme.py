@@ -18,6 +18,7 @@ class Theme(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._scheme = Scheme.SYSTEM
+        self._family = ""
         self._zoom = 1.0
         self._factor = system_factor()
         self.tokens: Tokens = LIGHT
@@ -61,9 +62,10 @@ class Theme(QObject):
 
     # --- changing it ------------------------------------------------------------------------------
 
-    def set_look(self, scheme: Scheme, text_px: int) -> None:
-        """Take a scheme and a size of text; every other length follows the size."""
+    def set_look(self, scheme: Scheme, text_px: int, family: str = "") -> None:
+        """Take a scheme, a size of text and the editor's font; every length follows the size."""
         self._scheme = scheme
+        self._family = family
         self._zoom = text_px / TEXT_PX
         self._apply()
 
@@ -77,7 +79,7 @@ class Theme(QObject):
             dark = self._scheme is Scheme.DARK
         self.tokens = DARK if dark else LIGHT
         self._font = interface_font(self.zoom)
-        self._editor_font = editor_font(self.zoom)
+        self._editor_font = editor_font(self.zoom, self._family)
 
     def _apply(self) -> None:
         self._take()

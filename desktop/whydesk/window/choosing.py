@@ -16,6 +16,7 @@ from whydesk.engine.recall.find import Hit
 from whydesk.session.session import Session
 from whydesk.theme.theme import Theme
 from whydesk.window.commands import COMMANDS, Command, key_words
+from whydesk.window.preferences import Preferring
 
 _T = TypeVar("_T")
 
@@ -23,12 +24,20 @@ _T = TypeVar("_T")
 class Choosing(QObject):
     """Opens the lists that are searched by typing, and does what is chosen. GUI thread."""
 
-    def __init__(self, session: Session, desk: EditorDesk, theme: Theme, window: QWidget) -> None:
+    def __init__(
+        self,
+        session: Session,
+        desk: EditorDesk,
+        preferring: Preferring,
+        theme: Theme,
+        window: QWidget,
+    ) -> None:
         super().__init__(window)
         self._session = session
         self._desk = desk
         self._theme = theme
         self._window = window
+        self._preferring = preferring
         self._actions: Mapping[str, QAction] = {}
 
     def set_actions(self, actions: Mapping[str, QAction]) -> None:
@@ -57,13 +66,14 @@ class Choosing(QObject):
 
     @Slot()
     def show_palette(self) -> None:
-        """Choose a command; it is carried out once the list is closed."""
+        """Choose a command or a setting; it is carried out once the list is closed."""
         entries = [self._entry(command) for command in COMMANDS if command.name != "palette"]
+        entries += self._preferring.entries()
         dialog = Palette(entries, self._theme, self._window)
         chosen: list[str] = []
         dialog.command_chosen.connect(chosen.append)
         self._run(dialog)
-        if chosen:
+        if chosen and not self._preferring.carry_out(chosen[0]):
             self._actions[chosen[0]].trigger()
 
     def _entry(self, command: Command) -> Entry:

@@ -11,8 +11,13 @@ class Menu(Enum):
     EDIT = "&Edit"
     INSERT = "&Insert"
     GO = "&Go"
+    WHY = "W&hy"
     VIEW = "&View"
     HELP = "&Help"
+
+
+# The menus that stand at the end of another one.
+PARENTS = {Menu.WHY: Menu.GO}
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +62,7 @@ COMMANDS = (
     Command("move-node", "Mo&ve to another file…", Menu.EDIT, (), 4),
     Command("create-node", "Create the mi&ssing node", Menu.EDIT, (), 4),
     Command("add-ids", "Add stable &ids", Menu.EDIT, (), 4),
-    Command("author", "Your na&me…", Menu.EDIT, (), 5),
+    Command("preferences", "P&references…", Menu.EDIT, ("Ctrl+,",), 5),
     Command("capture", "Quick th&ought…", Menu.INSERT, ("Ctrl+Shift+N",)),
     Command("insert-decision", "&Decision", Menu.INSERT, (), 1),
     Command("insert-claim", "&Claim with a support group", Menu.INSERT, (), 1),
@@ -81,6 +86,24 @@ COMMANDS = (
     Command("focus-sidebar", "The list of n&odes", Menu.GO, ("Ctrl+2",), 4),
     Command("focus-why", "The &why panel", Menu.GO, ("Ctrl+3",), 4),
     Command("focus-problems", "The p&roblems", Menu.GO, ("Ctrl+4",), 4),
+    Command("focus-node", "The no&de card", Menu.GO, ("Ctrl+5",), 4),
+    Command("focus-loops", "Open &loops", Menu.GO, ("Ctrl+6",), 4),
+    Command("focus-conflicts", "&Conflicts", Menu.GO, ("Ctrl+7",), 4),
+    Command("why-here", "Ask &why here", Menu.WHY, ("Ctrl+Shift+W",)),
+    Command("why-turn", "Turn it &round: what follows", Menu.WHY, ("Ctrl+Shift+X",)),
+    Command("why-pin", "&Pin: stay with this node", Menu.WHY, ("Ctrl+Shift+K",)),
+    Command("why-back", "&Back to the node before", Menu.WHY, ("Ctrl+Alt+Left",)),
+    Command("why-deeper", "One step d&eeper", Menu.WHY, ("Ctrl+Alt+Down",), 1),
+    Command("why-shallower", "One step &less deep", Menu.WHY, ("Ctrl+Alt+Up",), 1),
+    Command("why-fold", "&Fold all", Menu.WHY, (), 1),
+    Command("why-unfold", "&Unfold all", Menu.WHY, (), 1),
+    Command("why-copy", "&Copy as text", Menu.WHY, (), 2),
+    Command("why-copy-markdown", "Copy as &Markdown", Menu.WHY, (), 2),
+    Command("why-svg", "Save as &SVG…", Menu.WHY, (), 2),
+    Command("why-png", "Save as P&NG…", Menu.WHY, (), 2),
+    Command("map", "&Map", Menu.VIEW, ("Ctrl+M",)),
+    Command("text-beside", "Text &beside the map", Menu.VIEW),
+    Command("save-map", "Sa&ve the map…", Menu.VIEW),
     Command("larger", "&Larger text", Menu.VIEW, ("Ctrl++", "Ctrl+="), 1),
     Command("smaller", "&Smaller text", Menu.VIEW, ("Ctrl+-",), 1),
     Command("usual-size", "&Usual size", Menu.VIEW, ("Ctrl+0",), 1),

@@ -1,7 +1,16 @@
-"""Panels in docks that can be closed, dragged and floated, each with a quiet head."""
+"""Panels in docks that can be closed, dragged and floated, each with one quiet head or one tab."""
 
-from PySide6.QtCore import QSize, Qt, Slot
-from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtCore import QObject, QSize, Qt, QTimer, Slot
+from PySide6.QtWidgets import (
+    QDockWidget,
+    QHBoxLayout,
+    QLabel,
+    QMainWindow,
+    QPushButton,
+    QTabBar,
+    QTabWidget,
+    QWidget,
+)
 
 from whydesk.theme.theme import Theme
 
@@ -56,3 +65,58 @@ def make_dock(name: str, title: str, panel: QWidget, theme: Theme, *, head: bool
         dock.setTitleBarWidget(QWidget(dock))
     dock.setWidget(panel)
     return dock
+
+
+class SideTabs(QObject):
+    """The panels at the right: tabs at the top while several share a place, a head while one is
+    alone. GUI thread.
+    """
+
+    def __init__(self, window: QMainWindow, theme: Theme) -> None:
+        super().__init__(window)
+        self._window = window
+        self._theme = theme
+        self._docks: list[QDockWidget] = []
+        self._heads: dict[QDockWidget, tuple[QWidget, QWidget]] = {}
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self.settle)
+        window.setTabPosition(Qt.DockWidgetArea.RightDockWidgetArea, QTabWidget.TabPosition.North)
+
+    def add(self, dock: QDockWidget) -> None:
+        """Put a panel behind the others."""
+        self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
+        if self._docks:
+            self._window.tabifyDockWidget(self._docks[-1], dock)
+            self._docks[0].raise_()
+        self._docks.append(dock)
+        self._heads[dock] = (PanelHead(dock.windowTitle(), dock, self._theme), QWidget(dock))
+        for part in self._heads[dock]:
+            part.hide()
+        dock.visibilityChanged.connect(self._wait)
+        dock.topLevelChanged.connect(self._wait)
+        dock.dockLocationChanged.connect(self._wait)
+        self._wait()
+
+    @Slot()
+    def _wait(self) -> None:
+        """The main window moves its tabs about after it has told; so look once it has."""
+        self._soon.start(0)
+
+    @Slot()
+    def settle(self) -> None:
+        """Give each panel its head, or take it off where a tab says the name already."""
+        for dock in self._docks:
+            beside = self._window.tabifiedDockWidgets(dock)
+            tabbed = not dock.isFloating() and any(not other.isHidden() for other in beside)
+            wanted = self._heads[dock][tabbed]
+            if dock.titleBarWidget() is not wanted:
+                dock.setTitleBarWidget(wanted)
+                wanted.show()
+        for bar in self._window.findChildren(
+            QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly
+        ):
+            bar.setObjectName("dockTabs")
+            bar.setAccessibleName("Panels")
+            bar.setDrawBase(False)
+            bar.setExpanding(False)

@@ -1,13 +1,17 @@
 """The commands on files: new, open, save, recent, and the question before text would be lost."""
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, QProcess, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from whydesk.dialogs.unsaved import Answer, ask_unsaved
+from whydesk.engine.model import Place
 from whydesk.engine.workspace import Kind
+from whydesk.session.messages import Message, Tone
+from whydesk.session.opening import openings
 from whydesk.session.saving import Saving
 from whydesk.session.session import Session
 from whydesk.session.settings import LAST_FOLDER
@@ -16,13 +20,29 @@ from whydesk.theme.theme import Theme
 _ALL = "Packs and text (*.laplaspack *.lmd);;All files (*)"
 _PACK = "Pack (*.laplaspack)"
 _TEXT = "Text (*.lmd)"
+_MOST_WINDOWS = 8
+
+
+def open_elsewhere(path: Path) -> None:
+    """Open a path in a window of its own: in another process, which outlives this one."""
+    start = [] if getattr(sys, "frozen", False) else ["-m", "whydesk"]
+    QProcess.startDetached(sys.executable, [*start, str(path.absolute())])
 
 
 class Files(QObject):
     """Asks, then has the session or the saver act."""
 
-    def __init__(self, session: Session, saving: Saving, theme: Theme, window: QWidget) -> None:
+    def __init__(
+        self,
+        session: Session,
+        saving: Saving,
+        theme: Theme,
+        window: QWidget,
+        launch: Callable[[Path], object] | None = None,
+    ) -> None:
+        """``launch`` opens a path in another window."""
         super().__init__(window)
+        self._launch = launch or open_elsewhere
         self._session = session
         self._saving = saving
         self._theme = theme
@@ -56,14 +76,31 @@ class Files(QObject):
         if sender is not None:
             self.open_path(Path(str(sender.property("path"))))
 
-    def open_path(self, path: Path) -> None:
-        """Open a path in the place of what is open, once that is safe."""
+    def open_path(self, path: Path, shard: str = "") -> None:
+        """Open a path in the place of what is open, once that is safe, and show a file of it."""
 
         def go() -> None:
             self._session.settings.set_text(LAST_FOLDER, str(path.absolute().parent))
-            self._session.open(path)
+            if not path.exists():
+                self._session.settings.forget_recent(str(path.absolute()))
+            if self._session.open(path) and shard in self._session.workspace.documents:
+                self._session.request_place(Place(shard, 0))
 
         self.leave_then(go)
+
+    def open_paths(self, paths: Sequence[Path]) -> None:
+        """Open several paths: the first here, the others in windows of their own.
+
+        Texts of one folder are opened together, as that folder.
+        """
+        first, *others = openings(paths)
+        for opening in others[:_MOST_WINDOWS]:
+            self._launch(opening.path)
+        left = len(others) - _MOST_WINDOWS
+        if left > 0:
+            words = f"{left:,} of what was dropped is not opened: too many windows at once."
+            self._session.told.emit(Message(words, "", Tone.WARN))
+        self.open_path(first.path, first.shard)
 
     # --- saving -----------------------------------------------------------------------------------
 

@@ -4,11 +4,17 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
-from whydesk.session.settings import LOOK, TEXT_SIZE, Settings
+from whydesk.session.settings import FONT, LOOK, TEXT_SIZE, Settings
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import Scheme
 
 _TITLES = (("system", "Like the &desktop"), ("light", "&Light"), ("dark", "&Dark"))
+
+
+def take_look(settings: Settings, theme: Theme) -> None:
+    """Have a theme look as the settings say."""
+    scheme = Scheme(settings.text(LOOK))
+    theme.set_look(scheme, settings.number(TEXT_SIZE), settings.text(FONT))
 
 
 class Looks(QObject):
@@ -48,9 +54,8 @@ class Looks(QObject):
 
     @Slot(str)
     def _take_setting(self, key: str) -> None:
-        if key in (LOOK.key, TEXT_SIZE.key):
-            settings = self._settings
-            self._theme.set_look(Scheme(settings.text(LOOK)), settings.number(TEXT_SIZE))
+        if key in (LOOK.key, TEXT_SIZE.key, FONT.key):
+            take_look(self._settings, self._theme)
             self._show()
 
     @Slot()

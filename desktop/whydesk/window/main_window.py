@@ -1,17 +1,15 @@
 """The window: everything that is seen, and the wiring between session and rooms."""
 
 from collections.abc import Callable
-from pathlib import Path
 
-from PySide6.QtCore import QElapsedTimer, Qt, QTimer, Slot
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from whydesk.dialogs.tables_only import TablesOnlyPage
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.graph.index import ChangeSet
 from whydesk.engine.model import Severity
-from whydesk.engine.recall.why import why
 from whydesk.panels.problems import ProblemsPanel
 from whydesk.panels.sidebar import Sidebar
 from whydesk.panels.why import WhyPanel
@@ -23,26 +21,30 @@ from whydesk.session.seals import Seals
 from whydesk.session.session import Session
 from whydesk.session.tables_only import TablesOnly
 from whydesk.theme.theme import Theme
+from whydesk.window.around import Around
 from whydesk.window.choosing import Choosing
 from whydesk.window.commands import Menu
-from whydesk.window.docks import make_dock
+from whydesk.window.docks import SideTabs, make_dock
+from whydesk.window.dropping import Dropping
 from whydesk.window.files import Files
 from whydesk.window.finding import Finding
 from whydesk.window.fixes import Fixes
 from whydesk.window.looks import Looks
 from whydesk.window.menus import Menus
 from whydesk.window.place import Navigation
+from whydesk.window.preferences import Preferring
 from whydesk.window.reading import Pages
 from whydesk.window.recent import RecentMenu
 from whydesk.window.refactoring import Refactoring
+from whydesk.window.reopening import Reopening
 from whydesk.window.sealing import Sealing, seal_words
+from whydesk.window.stage import Stage
 from whydesk.window.status_bar import StatusBar
 from whydesk.window.top_bar import TopBar
+from whydesk.window.why import Asking
 from whydesk.window.writing import Writing
 
-WHY_PAUSE_MS = 60
-MOST_PAUSE_MS = 700
-_STATE_VERSION = 1
+_STATE_VERSION = 2
 _SIDEBAR_WIDTH = 244
 _WHY_WIDTH = 432
 
@@ -56,7 +58,6 @@ class MainWindow(QMainWindow):
         self._saving = saving
         self._seals = seals
         self._theme = theme
-        self.setAcceptDrops(True)
         self.setDockNestingEnabled(True)
         self.desk = EditorDesk(session, theme)
         self.sidebar = Sidebar(theme)
@@ -64,21 +65,26 @@ class MainWindow(QMainWindow):
         self.problems = ProblemsPanel(theme)
         self.status = StatusBar(theme)
         self.files = Files(session, saving, theme, self)
+        self.dropping = Dropping(self.files, self.desk, self)
+        self.reopening = Reopening(session, self.desk, self)
         self.sealing = Sealing(session, seals, theme, self)
         self.looks = Looks(session.settings, theme, self)
-        self.pages = Pages(session.settings, theme, self)
+        self.pages = Pages(theme, self)
         self.places = Navigation(session, self.desk, self)
-        focused = (self.sidebar.focused_key, self.why.focused_key)
+        self.stage = Stage(session, self.desk, self.places, theme)
+        focused = (self.sidebar.focused_key, self.why.focused_key, self.stage.map.focused_key)
         self.refactoring = Refactoring(session, self.desk, focused, theme, self)
+        self.around = Around(session, self.places, self.status, theme, self)
         self.finding = Finding(session, self.desk, self.places, focused, theme, self)
-        self.choosing = Choosing(session, self.desk, theme, self)
+        self.preferring = Preferring(session.settings, theme, self)
+        self.choosing = Choosing(session, self.desk, self.preferring, theme, self)
         self.writing = Writing(session, self.desk, self.choosing.find, focused, theme, self)
         self.tables_only = TablesOnly(session, self)
         self.fixes = Fixes(session, self.desk, self.problems, self.places, self)
+        self.asking = Asking(session, self.desk, self.places, self.why, theme, self)
         self.menus = Menus(self, self._handlers())
         self.choosing.set_actions(self.menus.actions)
         self.top = TopBar(theme, self.menus.bar)
-        self._why_pause = self._timer(WHY_PAUSE_MS, self._show_why)
         self._leaving = False
         self._lay_out()
         self._add_view_menu()
@@ -94,7 +100,7 @@ class MainWindow(QMainWindow):
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self.desk, 1)
+        column.addWidget(self.stage, 1)
         self.setCentralWidget(middle)
         bar = self.statusBar()
         bar.setSizeGripEnabled(False)
@@ -106,19 +112,22 @@ class MainWindow(QMainWindow):
         self.problems_dock = make_dock("problems", "Problems", self.problems, theme, head=True)
         area = Qt.DockWidgetArea
         self.addDockWidget(area.LeftDockWidgetArea, self.sidebar_dock)
-        self.addDockWidget(area.RightDockWidgetArea, self.why_dock)
+        self.side_tabs = SideTabs(self, theme)
+        self.side_tabs.add(self.why_dock)
         self.addDockWidget(area.BottomDockWidgetArea, self.problems_dock)
         self.setCorner(Qt.Corner.BottomLeftCorner, area.LeftDockWidgetArea)
         self.setCorner(Qt.Corner.BottomRightCorner, area.RightDockWidgetArea)
         self.problems_dock.hide()
         self.finding.add_docks(self.problems_dock)
+        self.around.add_docks(self.why_dock, self.problems_dock)
+        self.side_tabs.add(self.around.node_dock)
         actions = self.menus.actions
         self.top.add_button(actions["go-to"], "Go to…  Ctrl P")
         self.top.add_button(actions["seal-export"], "Seal && export…", primary=True)
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
         desk, files, places = self.desk, self.files, self.places
-        return {
+        handlers: dict[str, Callable[[], object]] = {
             "new": files.new,
             "open": files.open,
             "open-folder": files.open_folder,
@@ -140,17 +149,21 @@ class MainWindow(QMainWindow):
             "move-node": self.refactoring.move,
             "create-node": self.refactoring.create,
             "add-ids": self.refactoring.add_ids,
-            "author": self.pages.ask_author,
+            "preferences": self.preferring.open,
             **self.choosing.handlers(),
             **self.writing.handlers(),
-            "follow": desk.follow,
+            **self.around.handlers(),
+            **self.stage.handlers(),
+            "follow": self.stage.follow,
             "back": places.back,
             "forward": places.forward,
             **self.fixes.handlers(),
             **self.finding.handlers(),
+            **self.asking.handlers(),
+            "find": self.stage.find,
             "next-file": desk.next_file,
             "previous-file": desk.previous_file,
-            "focus-text": desk.focus,
+            "focus-text": self.stage.focus_text,
             "focus-sidebar": self.focus_sidebar,
             "focus-why": self.focus_why,
             "focus-problems": self.focus_problems,
@@ -161,15 +174,25 @@ class MainWindow(QMainWindow):
             "language": self.pages.show_language,
             "about": self.pages.show_about,
         }
+        settled = {name: desk.when_settled(handler) for name, handler in handlers.items()}
+        return self.stage.with_text(settled | {"undo": desk.undo, "redo": desk.redo})
 
     def _add_view_menu(self) -> None:
         """The panels, the look, and the recent files: entries that are made, not declared."""
         view = self.menus.menus[Menu.VIEW]
         first = view.actions()[0]
-        panels = (self.sidebar_dock, self.why_dock, self.problems_dock, *self.finding.docks)
+        panels = (
+            self.sidebar_dock,
+            self.why_dock,
+            self.problems_dock,
+            *self.finding.docks,
+            *self.around.docks,
+        )
         for dock in panels:
             view.insertAction(first, dock.toggleViewAction())
         view.insertSeparator(first)
+        self.asking.fill(self.menus.menus[Menu.WHY])
+        self.stage.set_beside_action(self.menus.actions["text-beside"])
         self.looks.fill(view.addMenu("&Look"))
         files = self.menus.menus[Menu.FILE]
         save = self.menus.actions["save"]
@@ -194,20 +217,12 @@ class MainWindow(QMainWindow):
         self.tables_only.changed.connect(self._offer_tables_only)
         self._seals.exported.connect(self._show_place)
         self.status.seal_requested.connect(self.sealing.show_details)
-        self.sidebar.node_requested.connect(session.request_node)
+        self.sidebar.node_requested.connect(self.stage.request_node)
         self.sidebar.place_requested.connect(session.request_place)
-        self.why.node_requested.connect(session.request_node)
         self.why.reason_requested.connect(self._begin_reason)
         self.problems.problem_chosen.connect(self.places.show_problem)
         self.status.problems_requested.connect(self.focus_problems)
         self.desk.history_changed.connect(self._show_history)
-
-    def _timer(self, interval_ms: int, slot: Callable[[], object]) -> QTimer:
-        made = QTimer(self)
-        made.setSingleShot(True)
-        made.setInterval(interval_ms)
-        made.timeout.connect(slot)
-        return made
 
     # --- following the session --------------------------------------------------------------------
 
@@ -217,33 +232,16 @@ class MainWindow(QMainWindow):
         self.sidebar.set_graph(session.graph, session.findings.loops)
         self._show_place()
         self._show_seal()
-        self._show_why()
         self._show_history()
 
     @Slot(object)
     def _text_changed(self, changes: ChangeSet) -> None:
         if changes.names_changed:
             self.sidebar.take(changes.nodes)
-        # What waits for a rest goes on waiting while keys come.
-        if changes.meaning_changed or self._why_pause.isActive():
-            self._why_pause.start()
 
     @Slot(str)
     def _node_selected(self, key: str) -> None:
         self.sidebar.set_current(key)
-        self._why_pause.start()
-
-    @Slot()
-    def _show_why(self) -> None:
-        session = self._session
-        clock = QElapsedTimer()
-        clock.start()
-        if session.key and session.graph.places(session.key):
-            self.why.show_chain(session.graph, why(session.graph, session.key))
-        else:
-            self.why.show_nothing()
-        # A chain of thousands waits for a longer rest, so that it never stands in a key's way.
-        self._why_pause.setInterval(min(max(WHY_PAUSE_MS, 6 * clock.elapsed()), MOST_PAUSE_MS))
 
     @Slot()
     def _show_place(self) -> None:
@@ -350,19 +348,7 @@ class MainWindow(QMainWindow):
         first = next(self._session.graph.nodes(), None)
         if first is not None:
             self._session.request_node(first.key)
-        self._show_why()
-
-    # --- files ------------------------------------------------------------------------------------
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if any(url.isLocalFile() for url in event.mimeData().urls()):
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        local = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
-        if local:
-            event.acceptProposedAction()
-            self.files.open_path(Path(local[0]))
+        self.asking.show_now()
 
     # --- coming and going -------------------------------------------------------------------------
 
@@ -379,6 +365,7 @@ class MainWindow(QMainWindow):
             )
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        self.desk.settle()
         if self._saving.busy:
             self.status.tell(Message("A save is under way; the window closes when it is done."))
             self._saving.saved.connect(self.close, Qt.ConnectionType.SingleShotConnection)
@@ -387,6 +374,8 @@ class MainWindow(QMainWindow):
             event.ignore()
             self.files.leave_then(self._leave)
         else:
+            self.stage.stop()
+            self.reopening.remember()
             self._session.settings.set_state("geometry", self.saveGeometry())
             self._session.settings.set_state("docks", self.saveState(_STATE_VERSION))
             event.accept()

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
-from whydesk.window.commands import COMMANDS, Command, Menu, key_words
+from whydesk.window.commands import COMMANDS, PARENTS, Command, Menu, key_words
 
 
 class Menus:
@@ -17,7 +17,9 @@ class Menus:
         self.menus: dict[Menu, QMenu] = {}
         self.starts: dict[Menu, dict[int, QAction]] = {}
         for menu in Menu:
-            self.menus[menu] = self.bar.addMenu(menu.value)
+            inner = menu in PARENTS
+            made = QMenu(menu.value, self.bar) if inner else self.bar.addMenu(menu.value)
+            self.menus[menu] = made
         groups: dict[Menu, int] = {}
         for command in COMMANDS:
             menu = self.menus[command.menu]
@@ -28,6 +30,9 @@ class Menus:
             menu.addAction(action)
             window.addAction(action)
             self.actions[command.name] = action
+        for menu, parent in PARENTS.items():
+            self.menus[parent].addSeparator()
+            self.menus[parent].addMenu(self.menus[menu])
 
     def enable(self, name: str, there: bool) -> None:
         self.actions[name].setEnabled(there)

@@ -1,10 +1,9 @@
-"""The pages of help, and the one question about the author."""
+"""The pages of help."""
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QDialog, QWidget
 
-from whydesk.dialogs.pages import AuthorPage, KeysPage, about, how_to_write
-from whydesk.session.settings import AUTHOR, Settings
+from whydesk.dialogs.pages import KeysPage, about, how_to_write
 from whydesk.theme.theme import Theme
 from whydesk.window.commands import COMMANDS, key_words
 
@@ -12,9 +11,8 @@ from whydesk.window.commands import COMMANDS, key_words
 class Pages(QObject):
     """Shows the pages over the window, one at a time. GUI thread."""
 
-    def __init__(self, settings: Settings, theme: Theme, window: QWidget) -> None:
+    def __init__(self, theme: Theme, window: QWidget) -> None:
         super().__init__(window)
-        self._settings = settings
         self._theme = theme
         self._window = window
 
@@ -34,13 +32,6 @@ class Pages(QObject):
     @Slot()
     def show_about(self) -> None:
         self._read(about(self._theme, self._window))
-
-    @Slot()
-    def ask_author(self) -> None:
-        dialog = AuthorPage(self._settings.text(AUTHOR), self._theme, self._window)
-        if dialog.exec():
-            self._settings.set_text(AUTHOR, dialog.box.text().strip())
-        dialog.deleteLater()
 
     def _read(self, dialog: QDialog) -> None:
         dialog.exec()

@@ -13,10 +13,13 @@ _MESSAGE_MS = 8000
 class StatusBar(QWidget):
     """Part of the window's frame: pack text never reaches what stands here unmarked.
 
-    ``problems_requested`` asks for the list of problems, ``seal_requested`` for what the seal says.
+    ``problems_requested``, ``loops_requested`` and ``conflicts_requested`` ask for a list,
+    ``seal_requested`` for what the seal says.
     """
 
     problems_requested = Signal()
+    loops_requested = Signal()
+    conflicts_requested = Signal()
     seal_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -30,18 +33,25 @@ class StatusBar(QWidget):
         self.seal_more.setAccessibleName("What the seal says")
         self.message = _plain_label("Message")
         self.counts = _plain_label("Counts")
+        self.loops = QPushButton()
+        self.conflicts = QPushButton()
         self.problems = QPushButton()
         self._row = QHBoxLayout(self)
         for part in (self.seal, self.seal_more, self.message):
             self._row.addWidget(part)
         self._row.addStretch(1)
         self._row.addWidget(self.counts)
-        self._row.addWidget(self.problems)
+        for part in (self.loops, self.conflicts, self.problems):
+            self._row.addWidget(part)
         self._fade = QTimer(self)
         self._fade.setSingleShot(True)
         self._fade.setInterval(_MESSAGE_MS)
         self._fade.timeout.connect(self.message.clear)
         self.problems.clicked.connect(self.problems_requested)
+        self.loops.clicked.connect(self.loops_requested)
+        self.conflicts.clicked.connect(self.conflicts_requested)
+        self.set_loops("")
+        self.set_conflicts("")
         self.seal_more.clicked.connect(self.seal_requested)
         theme.changed.connect(self._take_theme)
         self._take_theme()
@@ -59,6 +69,17 @@ class StatusBar(QWidget):
     def set_problems(self, words: str, tone: Tone) -> None:
         self.problems.setText(words)
         _set_tone(self.problems, tone)
+
+    def set_loops(self, words: str) -> None:
+        """Say how many todos and questions are open; nothing where none is."""
+        self.loops.setText(words)
+        self.loops.setVisible(bool(words))
+
+    def set_conflicts(self, words: str) -> None:
+        """Say how many conflicts there are; nothing where there is none."""
+        self.conflicts.setText(words)
+        self.conflicts.setVisible(bool(words))
+        _set_tone(self.conflicts, Tone.WARN)
 
     def tell(self, message: Message) -> None:
         """Show a passing message."""

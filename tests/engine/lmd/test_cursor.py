@@ -5,8 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.engine.lmd.texts import lines
-from whydesk.engine.lmd.cursor import CompletionKind as Kind
-from whydesk.engine.lmd.cursor import accept, complete_at
+from whydesk.engine.lmd.completion import CompletionKind as Kind
+from whydesk.engine.lmd.completion import accept
+from whydesk.engine.lmd.cursor import complete_at
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.lmd.statements import LineKind
 

@@ -37,3 +37,13 @@ def test_links_go_out_first_then_in() -> None:
 def test_thoughts_are_folded() -> None:
     found = card(graph_of(SOURCE), "single-origin_only")
     assert [(one.think_id, one.status) for one in found.thoughts] == [("t", "done")]
+
+
+def test_a_thought_keeps_what_it_said_before() -> None:
+    (thread,) = card(graph_of(SOURCE), "single-origin_only").threads
+    assert [one.body for one in (thread.think, *thread.earlier)] == ["Called.", "Call."]
+
+
+def test_a_card_says_where_it_is_written() -> None:
+    found = card(graph_of(SOURCE, "[[Proof]]\n[[Roastery]]"), "roastery")
+    assert [(place.shard, place.line) for place in found.places] == [("0.lmd", 5), ("1.lmd", 1)]

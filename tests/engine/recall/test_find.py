@@ -1,12 +1,9 @@
-import sqlite3
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.engine.recall.graphs import graph_of
 from whydesk.engine.lmd.live import LiveDocument
-from whydesk.engine.recall import find
 from whydesk.engine.recall.find import SearchIndex
 from whydesk.engine.recall.folding import folded, position
 
@@ -28,14 +25,10 @@ A thought about nothing.
 """
 
 
-def hits(query: str, *, indexed: bool = False) -> list[str]:
-    index = SearchIndex(graph_of(SOURCE))
-    if indexed:
-        assert index.prepare()
-    return [hit.label for hit in index.search(query)]
+def hits(query: str) -> list[str]:
+    return [hit.label for hit in SearchIndex(graph_of(SOURCE)).search(query)]
 
 
-@pytest.mark.parametrize("indexed", [False, True])
 @pytest.mark.parametrize(
     ("query", "expected"),
     [
@@ -60,8 +53,8 @@ def hits(query: str, *, indexed: bool = False) -> list[str]:
         ("first zebra", []),
     ],
 )
-def test_a_query_is_literal(query: str, expected: list[str], indexed: bool) -> None:
-    assert hits(query, indexed=indexed) == expected
+def test_a_query_is_literal(query: str, expected: list[str]) -> None:
+    assert hits(query) == expected
 
 
 def test_one_letter_finds_all_that_hold_it() -> None:
@@ -102,14 +95,10 @@ def text_of(written: list[tuple[str, str, list[str]]]) -> str:
 
 
 @given(nodes, st.lists(words, min_size=1, max_size=2))
-def test_index_and_scan_say_the_same(
+def test_a_hit_is_what_holds_every_term(
     written: list[tuple[str, str, list[str]]], terms: list[str]
 ) -> None:
-    scanning, indexed = (SearchIndex(graph_of(text_of(written))) for _ in range(2))
-    assert indexed.prepare()
-    query = " ".join(terms)
-    found = scanning.search(query, limit=50)
-    assert indexed.search(query, limit=50) == found
+    found = SearchIndex(graph_of(text_of(written))).search(" ".join(terms), limit=50)
     expected = {
         f"{a} {b} {at}"
         for at, (a, b, more) in enumerate(written)
@@ -118,14 +107,45 @@ def test_index_and_scan_say_the_same(
     assert {hit.label for hit in found} == expected
 
 
-@pytest.mark.parametrize("indexed", [False, True])
-def test_touched_nodes_are_read_again(indexed: bool) -> None:
+@given(nodes, words, st.integers(0, 8))
+def test_a_limit_cuts_the_same_order(
+    written: list[tuple[str, str, list[str]]], term: str, limit: int
+) -> None:
+    index = SearchIndex(graph_of(text_of(written)))
+    assert index.search(term, limit) == index.search(term, 50)[:limit]
+
+
+TYPED = """[[Plan]]
+>>type: decision
+[[Plan of plans]]
+>>type: Claim
+[[Plan]] →(derived-from) [[Plan of plans]]
+[[Plan B]]
+>>type: decision
+"""
+
+
+@pytest.mark.parametrize(
+    ("type_name", "role", "expected"),
+    [
+        ("", "", ["Plan", "Plan B", "Plan of plans"]),
+        ("claim", "", ["Plan of plans"]),
+        ("", "derived-from", ["Plan", "Plan of plans"]),
+        ("decision", "derived_from", ["Plan"]),
+        ("decision", "supports", []),
+    ],
+)
+def test_type_and_role_narrow_the_hits(type_name: str, role: str, expected: list[str]) -> None:
+    index = SearchIndex(graph_of(TYPED))
+    found = index.search("plan", 20, type_name, role)
+    assert [hit.label for hit in found] == expected
+
+
+def test_touched_nodes_are_read_again() -> None:
     document = LiveDocument(SOURCE, "0.lmd")
     graph = graph_of()
     graph.add_shard(document)
     index = SearchIndex(graph)
-    if indexed:
-        index.prepare()
     index.search("plan")
     changes = graph.take(document.replace(0, 2, ["[[Tea]]", ">>what: Green leaves, no plan."]))
     index.touch(changes.nodes)
@@ -135,15 +155,18 @@ def test_touched_nodes_are_read_again(indexed: bool) -> None:
     assert index.search("a", limit=50) == fresh.search("a", limit=50)
 
 
-def test_without_trigrams_search_scans_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    def missing() -> None:
-        raise sqlite3.OperationalError("no such module: fts5")
-
-    monkeypatch.setattr(find, "Trigrams", missing)
-    index = SearchIndex(graph_of(SOURCE))
-    assert not index.prepare()
-    assert not index.indexed
-    assert [hit.label for hit in index.search("구독")] == ["Café crème"]
+def test_filling_can_rest_while_the_text_changes() -> None:
+    document = LiveDocument(SOURCE, "0.lmd")
+    graph = graph_of()
+    graph.add_shard(document)
+    index = SearchIndex(graph)
+    steps = index.filling()
+    next(steps)
+    changes = graph.take(document.replace(0, 2, ["[[Tea]]", ">>what: Green leaves."]))
+    index.touch(changes.nodes)
+    assert sum(1 for _ in steps) >= 4
+    assert index.search("e", 50) == SearchIndex(graph).search("e", 50)
+    assert [hit.label for hit in index.search("green")] == ["Tea"]
 
 
 @given(st.text(st.sampled_from("aÉßᄀ가ŉİ\u0301 か\u3099"), max_size=12))
@@ -162,16 +185,13 @@ def folded_length(text: str) -> int:
     return sum(len(folded(character)) for character in text)
 
 
-@pytest.mark.parametrize("indexed", [False, True])
-def test_nodes_that_come_together_or_apart_are_read_again(indexed: bool) -> None:
+def test_nodes_that_come_together_or_apart_are_read_again() -> None:
     first = LiveDocument("[[Policy]]\n>>id: lp_1\n>>what: noon", "a.lmd")
     second = LiveDocument("[[Rule]]\n>>what: tuesday\n", "b.lmd")
     graph = graph_of()
     graph.add_shard(first)
     graph.add_shard(second)
     index = SearchIndex(graph)
-    if indexed:
-        index.prepare()
     assert [hit.label for hit in index.search("noon")] == ["Policy"]
     index.touch(graph.take(second.replace(2, 1, [">>id: lp_1"])).nodes)
     assert [hit.label for hit in index.search("noon")] == ["Rule"]

@@ -1,3 +1,6 @@
+from pathlib import Path
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -5,10 +8,11 @@ from hypothesis import strategies as st
 from tests.engine.recall.graphs import NAMES, ROLES, Link, graph_of, links, text_of
 from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.graph.index import Graph
-from whydesk.engine.recall.match import match
+from whydesk.engine.recall.match import Hop, match
+from whydesk.engine.workspace import Workspace
 
 
-def keys(graph: Graph, **pattern: str) -> list[str]:
+def keys(graph: Graph, **pattern: Any) -> list[str]:
     return [node.key for node in match(graph, **pattern)]
 
 
@@ -94,3 +98,114 @@ def test_unknown_flag_names_the_known_ones() -> None:
         match(graph_of(SOURCE), flag="shiny")
     assert caught.value.code is ErrorCode.USAGE
     assert "superseded" in caught.value.hint
+
+
+def far_ends(written: list[Link], name: str, role: str) -> set[str]:
+    """Where the links of a role lead from a node, by its definition."""
+    plain = "supports" if role == "supported-by" else role
+    found: set[str] = set()
+    for link in written:
+        if plain not in ("", link.role):
+            continue
+        if link.source == name and (role != "supported-by"):
+            found.add(link.target)
+        if link.target == name and role in ("supported-by", "contradicts"):
+            found.add(link.source)
+    return found
+
+
+hops = st.builds(
+    Hop,
+    st.sampled_from(("", "supported-by", *ROLES)),
+    st.sampled_from(("", "proof", "Claim", "other")),
+    st.sampled_from(("", "superseded")),
+)
+
+
+@given(links, st.sampled_from(("", "proof", "claim")), st.lists(hops, min_size=1, max_size=3))
+def test_a_pattern_of_several_links_is_the_set_of_all_paths_walked_one_by_one(
+    written: list[Link], type_name: str, pattern: list[Hop]
+) -> None:
+    replaced = {x.target for x in written if x.role == "supersedes" and x.source != x.target}
+
+    def fits(name: str, hop: Hop) -> bool:
+        return hop.type_name.lower() in ("", type_of(name)) and (not hop.flag or name in replaced)
+
+    def leads_on(name: str, rest: list[Hop]) -> bool:
+        return not rest or any(
+            fits(end, rest[0]) and leads_on(end, rest[1:])
+            for end in far_ends(written, name, rest[0].role)
+        )
+
+    graph = graph_of(text_of(NAMES, written))
+    expected = [n for n in NAMES if type_name in ("", type_of(n)) and leads_on(n, pattern)]
+    assert keys(graph, type_name=type_name, then=pattern) == expected
+
+
+LAB = """[[Use replay]]
+>>type: decision
+[[Drop replay]]
+>>type: decision
+[[Keep going]]
+>>type: decision
+[[Replay helps]]
+>>type: hypothesis
+[[It plateaus]]
+>>type: result
+[[It holds]]
+>>type: result
+[[It plateaus]] →(contradicts) [[Replay helps]]
+[[It holds]] →(supports) [[Replay helps]]
+[[Drop replay]] →(derived-from) [[It plateaus]]
+[[Use replay]] →(derived-from) [[It holds]]
+[[Keep going]] →(derived-from) [[Replay helps]]
+"""
+
+
+def test_decisions_that_derive_from_a_result_that_contradicts_a_hypothesis() -> None:
+    found = keys(
+        graph_of(LAB),
+        type_name="decision",
+        role="derived-from",
+        target_type="result",
+        then=[Hop("contradicts", "hypothesis")],
+    )
+    assert found == ["drop_replay"]
+
+
+def test_the_lab_pack_gives_the_exact_set(reference_dir: Path) -> None:
+    lab = Workspace.open(reference_dir / "lab-canon.laplaspack")
+    plateau = [Hop("derived-from", "result"), Hop("contradicts", "hypothesis")]
+    found = {kind: [n.label for n in lab.match(kind, then=plateau)] for kind in ("decision", "")}
+    assert found == {
+        "decision": ["Pivot to sparse replay"],
+        "": ["Pivot to sparse replay", "Paper: Replay at Scale (2026)"],
+    }
+
+
+def test_every_question_of_two_links_on_the_lab_pack_is_answered_exactly(
+    reference_dir: Path,
+) -> None:
+    lab = Workspace.open(reference_dir / "lab-canon.laplaspack")
+    written = [
+        (edge.role, lab.graph.node(start), lab.graph.node(end))
+        for edge in lab.graph.edges()
+        for start, end in ((edge.source, edge.target), (edge.target, edge.source))
+        if start == edge.source or edge.role == "contradicts"
+    ]
+    paths = [(one, two) for one in written for two in written if one[2] == two[1]]
+    asked = {
+        (one[1].type, one[0], one[2].type, two[0], kind)
+        for one, two in paths
+        for kind in (two[2].type, "grant")
+    }
+    for start, first, middle, second, end in asked:
+        expected = {
+            one[1].label
+            for one, two in paths
+            if (one[1].type, one[0], one[2].type, two[0], two[2].type)
+            == (start, first, middle, second, end)
+        }
+        found = lab.match(start, first, middle, then=[Hop(second, end)])
+        assert {node.label for node in found} == expected
+    assert len(asked) > 20

@@ -6,7 +6,15 @@ from hypothesis import strategies as st
 
 from tests.engine.recall.graphs import graph_of
 from whydesk.engine.model import Place, Think
-from whydesk.engine.recall.thinks import fold, instant, is_done, is_older, open_loops, versions
+from whydesk.engine.recall.thinks import (
+    fold,
+    instant,
+    is_done,
+    is_older,
+    open_loops,
+    threads,
+    versions,
+)
 
 
 def think(at: str = "", *, host: str = "h", ident: str = "t", **more: str | bool) -> Think:
@@ -129,3 +137,28 @@ def test_open_loops_are_due_first_then_oldest_first() -> None:
 def test_a_loop_is_closed_by_a_later_version_in_another_shard() -> None:
     closing = "@@todo on=A at=2026-02-01 status=done id=t1\nno due, younger\n@@\n"
     assert "t1" not in [one.think_id for one in open_loops(graph_of(LOOPS, closing))]
+
+
+@given(thinks)
+def test_threads_hold_every_version_of_what_counts_and_nothing_twice(written: list[Think]) -> None:
+    found = threads(written)
+    kept = fold(written)
+    assert sorted(map(id, (thread.think for thread in found))) == sorted(map(id, kept))
+    for thread in found:
+        everything = versions(written, thread.think)
+        assert [thread.think, *thread.earlier] == [
+            thread.think,
+            *(one for one in reversed(everything) if one is not thread.think),
+        ]
+
+
+def test_threads_stand_newest_first_and_without_a_date_last() -> None:
+    written = [
+        think("", ident="none"),
+        think("2026-01-01", ident="old"),
+        think("some day", ident="unread"),
+        think("2026-03-01", ident="new"),
+        think("2026-01-01", ident="old too"),
+    ]
+    order = [thread.think.think_id for thread in threads(written)]
+    assert order == ["new", "old", "old too", "unread", "none"]

@@ -97,14 +97,21 @@ def test_superseded_step_names_its_successor() -> None:
 
 def test_what_contradicts_the_anchor_stands_beside_on_both_sides() -> None:
     graph = graph_of(text_of("ab", [Link("a", "contradicts", "b")]))
-    assert [(b.role, b.label) for b in why(graph, "a").beside] == [("contradicts", "b")]
-    assert [(b.role, b.label) for b in why(graph, "b").beside] == [("contradicts", "a")]
+    here, there = why(graph, "a").beside, why(graph, "b").beside
+    assert [(b.role, b.label, b.said_here, b.said_there) for b in here] == [
+        ("contradicts", "b", True, False)
+    ]
+    assert [(b.role, b.label, b.said_here, b.said_there) for b in there] == [
+        ("contradicts", "a", False, True)
+    ]
     assert why(graph, "b").flags == (Flag("contradicted", "a"),)
 
 
 def test_the_same_contradiction_from_both_sides_stands_once() -> None:
     written = [Link("a", "contradicts", "b"), Link("b", "contradicts", "a")]
-    assert len(why(graph_of(text_of("ab", written)), "a").beside) == 1
+    (other,) = why(graph_of(text_of("ab", written)), "a").beside
+    assert other.said_here
+    assert other.said_there
 
 
 def test_inverse_spelling_walks_to_the_same_cause() -> None:
@@ -131,6 +138,17 @@ def test_forty_diamonds_in_a_row_give_each_node_once() -> None:
     chain = why(graph_of("\n".join([*lines, "[[top 40]]"])), "top_0")
     assert len(chain.steps) == 120
     assert chain.loops == ()
+
+
+def test_steps_of_an_older_text_are_refused() -> None:
+    graph = graph_of("[[a]]\n[[b]]\n[[a]] →(derived-from) [[b]]")
+    chain = why(graph, "a")
+    kept = tuple(chain.steps)
+    graph.take(graph.documents["0.lmd"].replace(1, 1, ["[[b]]", "more", ""]))
+
+    assert [step.label for step in kept] == ["b"]
+    with pytest.raises(RuntimeError, match="ask again"):
+        list(chain.steps)
 
 
 def test_unknown_key_is_a_key_error() -> None:

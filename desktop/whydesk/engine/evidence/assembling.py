@@ -1,28 +1,34 @@
-"""A network out of a graph: all of it in one walk, or the part that an edit touched."""
+"""A network out of a graph: all of it, in one walk over the text."""
 
-from collections.abc import Iterable, Sequence
+import unicodedata
+from collections.abc import Iterable, Iterator, Sequence
 
 from whydesk.engine.bulk import bulk
-from whydesk.engine.evidence.network import NOTHING, Network, echo_roots
+from whydesk.engine.evidence.following import place_of, read_names, reread
+from whydesk.engine.evidence.network import NOTHING, Network
+from whydesk.engine.evidence.restating import echo_roots
 from whydesk.engine.evidence.statements import (
     DERIVED_FROM,
     ECHO_OF,
     ROLES,
     SUPPORTS,
     Arrow,
-    Said,
-    is_implied,
-    of_chunk,
-    of_node,
+    Kind,
+    Kinds,
+    arrow_of,
+    arrows_of,
+    is_claim,
+    is_source,
     of_preamble,
 )
 from whydesk.engine.graph.index import Graph
-from whydesk.engine.lmd.statements import Chunk, Ref
-from whydesk.engine.lmd.vocabulary import SIGILS
+from whydesk.engine.lmd.statements import Chunk, Link, Property, Ref
+from whydesk.engine.lmd.vocabulary import GROUP_PREFIX
 from whydesk.engine.model import slug
 
-Links = dict[int, dict[int, None]]
-_UNKNOWN = -1
+_PREFIX = len(GROUP_PREFIX)
+# What a node is worth by itself: one that is no source is granted.
+_BY_ITSELF = bytes((1, 2)) + bytes(254)
 
 
 def assemble(graph: Graph) -> Network:
@@ -31,159 +37,120 @@ def assemble(graph: Graph) -> Network:
         return _Assembly(graph).network
 
 
-def follow(network: Network, graph: Graph, touched: Iterable[str]) -> list[int] | None:
-    """Read the touched nodes again; the numbers of those of which something else is said now.
-
-    None where the network has to be assembled anew: an echo came or went.
-    """
-    changed: list[int] = []
-    for key in sorted(_keys(graph, touched)):
-        node = network.ids.get(key)
-        if node is None:
-            return None
-        again = reread(network, graph, key, node)
-        if again is None:
-            return None
-        if again:
-            changed.append(node)
-    return changed
-
-
-def _keys(graph: Graph, slugs: Iterable[str]) -> set[str]:
-    """The nodes that slugs may mean, with whatever sigil stood before them."""
-    found: set[str] = set()
-    for name in slugs:
-        for sigil in ("", *SIGILS):
-            key = graph.names.key_of(name, sigil)
-            if key is not None:
-                found.add(key)
-    return found
-
-
-def reread(network: Network, graph: Graph, key: str, node: int) -> bool | None:
-    """Read one node again; whether something else is said of it now.
-
-    None where it is another echo than before, or no echo any more.
-    """
-    before = _said_before(network, node)
-    links = _targets(network, graph, key, node)
-    if set(links[ECHO_OF]) != set(network.restates.get(node, ())):
-        return None
-    said = of_node(graph, key)
-    network.set_groups(node, _groups(network, graph, said))
-    network.unsay(node)
-    network.says(node, said.source, said.withdrawn, said.claim)
-    _put(network.derived, node, links[DERIVED_FROM])
-    _put(network.rejected, node, _known(network, graph, said.rejected))
-    _put(network.supporters, node, _supporters(network, graph, node, key))
-    return _said_before(network, node) != before
-
-
-def _said_before(network: Network, node: int) -> tuple[object, ...]:
-    groups = [(network.group_name[g], network.group_legs[g]) for g in network.groups[node]]
-    own = (network.source[node], network.withdrawn[node], network.claim[node])
-    tables = (network.supporters, network.rejected, network.derived)
-    return own, groups, *(table.get(node) for table in tables)
-
-
-def _targets(network: Network, graph: Graph, key: str, node: int) -> dict[str, tuple[int, ...]]:
-    """The targets of derived-from and echo-of, without links of a node to itself."""
-    found: dict[str, dict[int, None]] = {DERIVED_FROM: {}, ECHO_OF: {}}
-    for link in graph.written_at(key):
-        if link.role in found and graph.end(link.source, link.source_key) == key:
-            there = graph.end(link.target, link.target_key)
-            far = _far(network, link.role, there, link.target_key)
-            if far is not None and far != node:
-                found[link.role][far] = None
-    return {role: tuple(nodes) for role, nodes in found.items()}
-
-
-def _supporters(network: Network, graph: Graph, node: int, key: str) -> tuple[int, ...]:
-    """The sources of links of support that are no legs of the node's groups as they count."""
-    legs = {leg for group in network.groups[node] for leg in network.group_legs[group]}
-    found: dict[int, None] = {}
-    for link in graph.written_at(key):
-        if link.role != SUPPORTS or graph.end(link.target, link.target_key) != key:
-            continue
-        source = graph.end(link.source, link.source_key)
-        if source is None or source == key:
-            continue
-        leg = network.node(source)
-        if not (is_implied(link) and legs.issuperset(network.resolved(leg))):
-            found[leg] = None
-    return tuple(found)
-
-
-def _far(network: Network, role: str, key: str | None, written: str) -> int | None:
-    """The far end of a link; what a missing node was derived from is kept as an open end."""
-    if key is not None:
-        return network.node(key)
-    return network.node(NOTHING + written) if role == DERIVED_FROM else None
-
-
-def _groups(network: Network, graph: Graph, said: Said) -> list[tuple[str, tuple[int, ...]]]:
-    return [(name, _legs(network, graph, refs)) for name, refs in said.groups.items()]
-
-
-def _legs(network: Network, graph: Graph, refs: Sequence[Ref]) -> tuple[int, ...]:
-    """The distinct legs that references mean, echoes resolved."""
-    restates = network.restates
-    legs: dict[int, None] = {}
-    for ref in refs:
-        name = slug(ref.label)
-        leg = network.node(graph.names.key_of(name, ref.sigil) or NOTHING + name)
-        if leg in restates:
-            legs.update(dict.fromkeys(network.resolved(leg)))
-        else:
-            legs[leg] = None
-    return tuple(legs)
-
-
-def _known(network: Network, graph: Graph, refs: Sequence[Ref]) -> tuple[int, ...]:
-    keys = (graph.names.key_of(slug(ref.label), ref.sigil) for ref in refs)
-    return tuple(dict.fromkeys(network.node(key) for key in keys if key is not None))
-
-
-def _put(table: dict[int, tuple[int, ...]], node: int, found: tuple[int, ...]) -> None:
-    if found:
-        table[node] = found
-    else:
-        table.pop(node, None)
+def slugs(labels: Sequence[str]) -> list[str]:
+    """The slug of every label, all in one go. A label stands on one line."""
+    text = "\n".join(labels)
+    if not text.isascii():
+        text = unicodedata.normalize("NFC", text)
+    stripped = map(str.strip, text.split("\n"))
+    return "\n".join(stripped).lower().replace(" ", "_").split("\n") if labels else []
 
 
 class _Assembly:
     """One walk over all chunks, and then everything that had to wait for names and echoes."""
 
     def __init__(self, graph: Graph) -> None:
-        self.network = Network()
+        self.network = Network(place_of(graph))
         self._graph = graph
-        self._said: list[Said] = []
         self._arrows: list[Arrow] = []
-        self._links: dict[str, Links] = {role: {} for role in ROLES}
-        for _, chunk in graph.chunks():
-            if chunk.node is not None:
-                self._declare(chunk, chunk.node.ref)
-            elif chunk.statements:
-                self._arrows += of_preamble(chunk)
-        self.network.declared()
-        # The nodes of labels: nearly all references are plain declared ones.
-        labels = self.network.labels
-        self._named = dict(zip(labels, range(len(labels)), strict=True))
-        for arrow in self._arrows:
-            self._link(*arrow)
-        self._resolve_echoes()
-        for node, said in enumerate(self._said):
-            self._conclude(node, said)
+        # Nodes of which only their properties as a whole tell what counts; read by themselves.
+        self._odd: dict[int, None] = {}
+        self._called: dict[int, None] = {}
+        chunks = [chunk for _, chunk in graph.chunks()]
+        labels = [chunk.node.ref.label for chunk in chunks if chunk.node is not None]
+        nodes = self._declare(labels)
+        self._declared = len(self.network)
+        # Nearly all references are plain declared labels.
+        self._named = dict(zip(labels, nodes, strict=True))
+        self._read(chunks, iter(nodes))
+        self._link()
+        self._use()
+        for node in {**self._called, **self._odd}:
+            read_names(self.network, graph, self.network.keys[node], node)
+        for node in self._odd:
+            reread(self.network, graph, self.network.keys[node])
+        self.network.fresh_size = len(self.network) + len(self.network.group_claim)
 
-    def _declare(self, chunk: Chunk, ref: Ref) -> None:
-        said, arrows = of_chunk(chunk, ref)
-        if arrows:
-            self._arrows += arrows
-        key = self._graph.names.canonical(slug(ref.label))
-        if self.network.declare(key, ref.label):
-            self._said.append(said)
+    def _declare(self, labels: list[str]) -> Sequence[int]:
+        """Give each node a number; for each label that of its node."""
+        network, names = self.network, self._graph.names
+        network.merged = dict(names.merged)
+        keys = list(map(names.canonical, slugs(labels))) if names.merged else slugs(labels)
+        distinct = list(dict.fromkeys(keys))
+        if len(distinct) == len(keys):
+            network.declare(keys, labels)
+            return range(len(keys))
+        network.declare(distinct, distinct)
+        nodes = [network.ids[key] for key in keys]
+        seen: set[int] = set()
+        for node in nodes:
+            if node in seen:
+                self._odd[node] = None
+            seen.add(node)
+        first = dict(zip(reversed(nodes), reversed(labels), strict=True))
+        network.labels = [first[node] for node in range(len(distinct))]
+        return nodes
+
+    def _read(self, chunks: Iterable[Chunk], nodes: Iterator[int]) -> None:
+        """What each chunk says: the one hot loop. ``nodes`` are those that chunks declare."""
+        network, kinds, arrows = self.network, Kinds(), self._arrows
+        claim, claim_of = network.claim, network.group_claim
+        nothing, group, type_ = Kind.NOTHING, Kind.GROUP, Kind.TYPE
+        for chunk in chunks:
+            if chunk.node is None:
+                arrows += of_preamble(chunk)
+                continue
+            node, first = next(nodes), len(claim_of)
+            for item in chunk.statements:
+                if type(item) is Property:
+                    kind = kinds[item.key]
+                    if kind is nothing:
+                        continue
+                    if kind is group:
+                        self._group(node, item)
+                    elif kind is type_:
+                        claim[node] = is_claim(item.value)
+                    else:
+                        self._other(kind, node, item, chunk.node.ref)
+                elif type(item) is Link and item.role in ROLES:
+                    arrows.append(arrow_of(item))
+            if len(claim_of) > first:
+                self._keep_groups(node, first)
+
+    def _group(self, node: int, item: Property) -> None:
+        network, named, refs = self.network, self._named, item.refs
+        try:
+            legs = tuple([named[ref.label] for ref in refs])
+        except KeyError:
+            legs = tuple([self._node(ref) for ref in refs])
+        if len(legs) > 1 and len(set(legs)) < len(legs):
+            legs = tuple(dict.fromkeys(legs))
+        if legs:
+            network.group_claim.append(node)
+            network.group_legs.append(legs)
+            network.group_name.append(item.key[_PREFIX:])
         else:
-            self._said[self.network.ids[key]].plain = False
+            self._odd[node] = None  # it may undo a group of the same name
+
+    def _keep_groups(self, node: int, first: int) -> None:
+        """Give a node the groups that were made from the first on."""
+        network = self.network
+        last = len(network.group_claim)
+        if last > first + 1 and len(set(network.group_name[first:last])) < last - first:
+            self._odd[node] = None
+        network.groups[node] = (*network.groups[node], *range(first, last))
+
+    def _other(self, kind: Kind, node: int, item: Property, owner: Ref) -> None:
+        if kind is Kind.ARTIFACT:
+            self.network.source[node] = is_source(item.value)
+        elif kind is Kind.WITHDRAWN:
+            self.network.withdrawn[node] = 1
+        elif kind is Kind.ALIAS:
+            self._called[node] = None
+        elif kind is Kind.REJECTION:
+            self._odd[node] = None
+        else:
+            self._arrows += arrows_of(owner, item)
 
     def _node(self, ref: Ref) -> int:
         """The node that a reference means; one that never holds where there is none."""
@@ -196,50 +163,41 @@ class _Assembly:
                 self._named[ref.label] = node
         return node
 
-    def _link(self, role: str, source: Ref, target: Ref) -> None:
-        here, there = (target, source) if role == SUPPORTS else (source, target)
-        ends = self._node(here), self._node(there)
-        if ends[0] == ends[1] or self.network.is_nothing(ends[0]):
-            return
-        if role == DERIVED_FROM or not self.network.is_nothing(ends[1]):
-            self._links[role].setdefault(ends[0], {})[ends[1]] = None
-
-    def _resolve_echoes(self) -> None:
+    def _link(self) -> None:
+        """Give links their ends, work out what echoes come down to, and put that into groups."""
         network = self.network
-        network.restates = {node: tuple(far) for node, far in self._links[ECHO_OF].items()}
-        network.derived = {node: tuple(far) for node, far in self._links[DERIVED_FROM].items()}
-        network.roots = echo_roots(network.restates)
-        for echo, roots in network.roots.items():
-            for root in roots:
-                network.echoes.setdefault(root, []).append(echo)
-
-    def _conclude(self, node: int, said: Said) -> None:
-        network = self.network
-        if not said.plain:
-            self._conclude_odd(node)
+        links: dict[str, dict[int, dict[int, None]]] = {role: {} for role in ROLES}
+        for role, source, target in self._arrows:
+            here, there = (target, source) if role == SUPPORTS else (source, target)
+            node, far = self._node(here), self._node(there)
+            if node == far or network.is_nothing(node):
+                continue
+            if role == DERIVED_FROM or not network.is_nothing(far):
+                links[role].setdefault(node, {})[far] = None
+        network.restates = {node: tuple(far) for node, far in links[ECHO_OF].items()}
+        network.derived = {node: tuple(far) for node, far in links[DERIVED_FROM].items()}
+        network.supporters = {node: tuple(far) for node, far in links[SUPPORTS].items()}
+        network.learn_roots(echo_roots(network.restates, network.keys))
+        if not network.restates:
             return
-        if said.groups:
-            groups = [network.add(node, n, self._legs(r)) for n, r in said.groups.items()]
-            network.groups[node] = groups
-        if said.rejected:
-            _put(network.rejected, node, _known(network, self._graph, said.rejected))
-        sources = self._links[SUPPORTS].get(node)
-        if sources:
-            network.supporters[node] = tuple(sources)
-        network.says(node, said.source, said.withdrawn, said.claim)
+        for group, legs in enumerate(network.group_legs):
+            if not network.restates.keys().isdisjoint(legs):
+                found = (one for leg in legs for one in network.resolved(leg))
+                network.group_legs[group] = tuple(dict.fromkeys(found))
 
-    def _conclude_odd(self, node: int) -> None:
-        """A node that is declared in several places, or that writes a group twice."""
-        network, graph = self.network, self._graph
-        key = network.keys[node]
-        network.labels[node] = graph.node(key).label
-        reread(network, graph, key, node)
-
-    def _legs(self, refs: Sequence[Ref]) -> tuple[int, ...]:
-        named, network = self._named, self.network
-        legs = [named.get(ref.label, _UNKNOWN) for ref in refs]
-        if _UNKNOWN in legs:
-            legs = [self._node(ref) for ref in refs]
-        if network.restates:
-            legs = [one for leg in legs for one in network.resolved(leg)]
-        return tuple(legs) if len(set(legs)) == len(legs) else tuple(dict.fromkeys(legs))
+    def _use(self) -> None:
+        """Say of every node what uses it and what it is worth by itself."""
+        network = self.network
+        uses, source, withdrawn = network.uses, network.source, network.withdrawn
+        for group, legs in enumerate(network.group_legs):
+            for leg in legs:
+                uses[leg].append(group)
+        network.base[: len(source)] = source.translate(_BY_ITSELF)
+        for node in set(network.group_claim):
+            if not source[node]:
+                network.base[node], network.relays[node] = 0, 1
+        for node, is_so in enumerate(withdrawn):
+            if is_so:
+                network.base[node] = network.relays[node] = 0
+        for node in range(self._declared, len(network)):
+            network.base[node] = 0

@@ -159,7 +159,7 @@ class ClaimReader:
         echoes = linked & network.roots.keys()
         for near in (node, *legs):
             echoes.update(network.echoes.get(near, ()))
-        for echo in sorted(echoes - {node}):
+        for echo in network.sorted(echoes - {node}):
             restates = tuple(network.labels[root] for root in network.roots[echo])
             yield Echo(network.keys[echo], network.labels[echo], restates)
 

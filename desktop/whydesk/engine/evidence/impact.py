@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from itertools import islice
 from typing import NamedTuple
 
 from whydesk.engine.bulk import bulk
@@ -105,36 +106,73 @@ class _Findings:
         self._levels = levels
         self._fall = fall
         self._withdrawn = withdrawn
+        self._met = self._dependants()
         self._changed = self._worse()
+
+    def _dependants(self) -> dict[int, tuple[int, int]]:
+        """Every claim above the withdrawn nodes, with a leg and group by which it depends on them.
+
+        First those that were given up at first, by what they had stood by.
+        """
+        uses, claim_of = self._network.uses, self._network.group_claim
+        met = dict(self._fall.through)
+        ahead = [*self._withdrawn, *met]
+        for leg in ahead:
+            for group in uses[leg]:
+                claim = claim_of[group]
+                if claim not in met:
+                    met[claim] = leg, group
+                    ahead.append(claim)
+        return met
 
     def _worse(self) -> dict[int, tuple[int, int]]:
         """Every claim but the withdrawn that may have another status, with the leg and group."""
-        own, now = self._levels.own, self._fall.own
-        found = {n: way for n, way in self._fall.through.items() if now[n] != own[n]}
-        for leg, group in self._lost_for_partial():
-            found.setdefault(self._network.group_claim[group], (leg, group))
+        through, own, now = self._fall.through, self._levels.own, self._fall.own
+        found = {node: way for node, way in through.items() if now[node] != own[node]}
+        for node in islice(self._met, len(through), None):
+            way = None if own[node] else self._lost_for_partial(node)
+            if way is not None:
+                found[node] = way
         for node in self._withdrawn:
             found.pop(node, None)
         return found
 
+    def _lost_for_partial(self, claim: int) -> tuple[int, int] | None:
+        """A leg that held, in a group of a claim that had no more than that; with the group."""
+        before, now = self._levels.leg, self._fall.leg
+        for group in self._network.groups[claim]:
+            for leg in self._network.group_legs[group]:
+                if before[leg] == HOLDS and now.get(leg, HOLDS) != HOLDS:
+                    return leg, group
+        return None
+
     def falls(self) -> tuple[Fall, ...]:
-        """Every claim but the withdrawn whose status differs. To be asked before ``others``."""
-        network, leg, lost = self._network, self._levels.leg, self._fall.leg
-        own, now = self._levels.own, self._fall.own
+        """Every claim but the withdrawn whose status differs. To be asked before ``others``.
+
+        There can be thousands: what every round needs is looked up once.
+        """
+        network, leg, lost, changed = self._network, self._levels.leg, self._fall.leg, self._changed
+        own, now, again = self._levels.own, self._fall.own, self._fall.saved_by
         keys, labels, names = network.keys, network.labels, network.group_name
-        # Half the time of calling Fall, and there can be thousands.
+        groups, legs_of, unsupported = network.groups, network.group_legs, SupportStatus.UNSUPPORTED
+        # Half the time of calling Fall.
         new: Callable[[type[Fall], object], Fall] = tuple.__new__  # pyright: ignore
         found: list[Fall] = []
-        for node in sorted(self._changed):
-            by, group = self._changed[node]
-            if lost[by] == leg[by]:
+        for node in network.sorted(changed):
+            by, group = changed[node]
+            if again and lost[by] == leg[by]:
                 by = self._lost_leg(group)
             level = own[node]
             before = _STATUS[level] or status_unreached(network, node, leg)
             level = now.get(node, level)
-            after = _STATUS[level] or status_unreached(network, node, leg, lost)
+            if level:
+                after = _STATUS[level]
+            elif len(groups[node]) == 1 and len(legs_of[group]) == 1:
+                after = unsupported
+            else:
+                after = status_unreached(network, node, leg, lost)
             if before is after:
-                del self._changed[node]  # still partial, by another leg
+                del changed[node]  # still partial, by another leg
             else:
                 way = keys[node], labels[node], before, after, names[group], keys[by], labels[by]
                 found.append(new(Fall, way))
@@ -149,46 +187,31 @@ class _Findings:
         legs = self._network.group_legs[group]
         return next(leg for leg in legs if now.get(leg, before[leg]) < before[leg])
 
-    def _lost_for_partial(self) -> list[tuple[int, int]]:
-        """Legs that held, with the groups in which they were all that a claim had."""
-        before, own, uses = self._levels.leg, self._levels.own, self._network.uses
-        claim_of = self._network.group_claim
-        return [
-            (leg, group)
-            for leg, level in self._fall.leg.items()
-            if before[leg] == HOLDS and level != HOLDS
-            for group in uses[leg]
-            if not own[claim_of[group]]
-        ]
-
     def others(self) -> tuple[tuple[Standing, ...], tuple[Untouched, ...]]:
         """The claims that depend on what is withdrawn and whose status is the same."""
         network, own, now = self._network, self._levels.own, self._fall.own
         keys, labels, names = network.keys, network.labels, network.group_name
-        met = self._dependants()
         stands: list[Standing] = []
         untouched: list[Untouched] = []
-        for node in sorted([n for n in met if n not in self._changed and n not in self._withdrawn]):
-            leg, group = met[node]
+        same = [n for n in self._met if n not in self._changed and n not in self._withdrawn]
+        for node in network.sorted(same):
+            leg, group = self._met[node]
             way = names[group], keys[leg], labels[leg]
-            status = _STATUS[now.get(node, own[node])]
+            level = now.get(node, own[node])
+            status = _STATUS[level]
             if status is None:
                 status = status_unreached(network, node, self._levels.leg, self._fall.leg)
                 untouched.append(Untouched(keys[node], labels[node], status, *way))
             else:
-                by = names[self._fall.saved_by.get(node, self._levels.reached_by[node])]
+                by = names[self._saved_by(node, level)]
                 stands.append(Standing(keys[node], labels[node], status, by, *way))
         return tuple(stands), tuple(untouched)
 
-    def _dependants(self) -> dict[int, tuple[int, int]]:
-        """Every claim above the withdrawn nodes, with the leg and group by which it is met."""
-        uses, claim_of = self._network.uses, self._network.group_claim
-        met: dict[int, tuple[int, int]] = {}
-        ahead = list(self._withdrawn)
-        for leg in ahead:
-            for group in uses[leg]:
-                claim = claim_of[group]
-                if claim not in met:
-                    met[claim] = leg, group
-                    ahead.append(claim)
-        return met
+    def _saved_by(self, claim: int, level: int) -> int:
+        """The first group of a claim that comes to a level without what is withdrawn."""
+        before, now = self._levels.leg, self._fall.leg
+        legs_of = self._network.group_legs
+        for group in self._network.groups[claim]:
+            if all(now.get(leg, before[leg]) >= level for leg in legs_of[group]):
+                return group
+        raise AssertionError("a claim that stands has a group that does")

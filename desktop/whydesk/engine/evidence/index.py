@@ -6,8 +6,9 @@ time, the one that the graph belongs to.
 
 from collections.abc import Iterable, Sequence
 
-from whydesk.engine.evidence.assembling import assemble, follow
+from whydesk.engine.evidence.assembling import assemble
 from whydesk.engine.evidence.claim import ClaimReader
+from whydesk.engine.evidence.following import follow
 from whydesk.engine.evidence.impact import Impact, impact
 from whydesk.engine.evidence.levels import (
     STATES,
@@ -42,6 +43,7 @@ class Evidence:
         self._network: Network | None = None
         self._levels = Levels(bytearray(), bytearray(), [])
         self._touched: set[str] = set()
+        self._names = False
         self._reader: ClaimReader | None = None
         self._reviews: dict[str, ReviewItem] | None = None
 
@@ -52,10 +54,12 @@ class Evidence:
         for change in changes:
             if change.meaning_changed:
                 self._reader = self._reviews = None
-            if change.names_changed:
-                self._network = None
-            else:
-                self._touched |= change.nodes
+            self._names |= change.names_changed
+            self._touched |= change.nodes
+            if self._graph.names.merged:
+                # What is one node now may be several again before anybody asks.
+                for key in change.nodes:
+                    self._touched.update(self._graph.names.label_keys(key))
 
     def forget(self) -> None:
         """Read everything anew at the next question, as when a file came or went."""
@@ -64,19 +68,20 @@ class Evidence:
     def refresh(self) -> Sequence[str] | None:
         """Catch up with the edits; the keys whose status was worked out again, or None for all."""
         touched, self._touched = self._touched, set()
-        if self._network is not None:
-            if not touched:
+        names, self._names = self._names, False
+        network, levels = self._network, self._levels
+        if network is not None and not network.is_worn:
+            if not touched and not names:
                 return ()
-            changed = follow(self._network, self._graph, touched)
-            if changed is not None:
-                again = settle_again(self._network, self._levels, changed)
-                return [self._network.keys[node] for node in again]
+            changed = follow(network, self._graph, touched, names=names)
+            again = settle_again(network, levels, changed)
+            return [network.keys[node] for node in again if not network.is_nothing(node)]
         self._network = assemble(self._graph)
         self._levels = levels_of(self._network)
         return None
 
     def _now(self) -> tuple[Network, Levels]:
-        if self._network is None or self._touched:
+        if self._network is None or self._touched or self._names:
             self.refresh()
         if self._network is None:
             raise RuntimeError("a network is there after a refresh")
@@ -100,10 +105,10 @@ class Evidence:
         """The status of every node that has one, in source order."""
         network, levels = self._now()
         found: dict[str, SupportStatus] = {}
-        for node, key in enumerate(network.keys):
+        for node in network.sorted(network.ids.values()):
             status = None if network.is_nothing(node) else status_of(network, levels, node)
             if status is not None:
-                found[key] = status
+                found[network.keys[node]] = status
         return found
 
     def claim(self, key: str) -> ClaimEvidence:

@@ -117,7 +117,7 @@ def _above(network: Network, node: int, upward: dict[int, list[int]]) -> list[tu
     makers.update(upward.get(node, ()))
     return [
         (maker, relation)
-        for maker in sorted(makers)
+        for maker in network.sorted(makers)
         for relation, target in dict.fromkeys(downward(network, maker))
         if target == node
     ]

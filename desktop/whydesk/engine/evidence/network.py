@@ -5,13 +5,12 @@ leg, so that 300,000 of them cost little. Echoes stand for what they restate fro
 thread at a time.
 """
 
-from collections.abc import Iterable, Sequence
-
-from whydesk.engine.graph.loops import loops
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 # Names that mean no node, and echoes that reach nothing, get a node of their own that never holds.
 # No label has this sign in it.
 NOTHING = "\0"
+_SPARE = 1_000
 
 
 class Network:
@@ -20,10 +19,18 @@ class Network:
 
     ``supporters`` are the sources of supports links to a node, ``rejected`` those that somebody
     judged to be no support, ``restates`` the direct targets of an echo, ``roots`` what it comes
-    down to (``echoes`` the other way round), ``derived`` the targets of derived-from.
+    down to (``echoes`` the other way round), ``derived`` the targets of derived-from. ``called``
+    and ``rejects`` are slugs: what a node is called beside its label, and what it rejects as
+    written (``aliases`` and ``rejecting`` the other way round).
+
+    Numbers follow the source as long as ``in_order``; after that ``place`` tells where a node
+    stands. A node that went keeps its number and stands for nothing from then on.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, place: Callable[[str], tuple[str, int]]) -> None:
+        """``place`` gives what sorts the keys of declared nodes into source order."""
+        self.place = place
+        self.in_order = True
         self.ids: dict[str, int] = {}
         self.keys: list[str] = []
         self.labels: list[str] = []
@@ -42,7 +49,14 @@ class Network:
         self.restates: dict[int, tuple[int, ...]] = {}
         self.derived: dict[int, tuple[int, ...]] = {}
         self.roots: dict[int, tuple[int, ...]] = {}
-        self.echoes: dict[int, list[int]] = {}
+        self.echoes: dict[int, dict[int, None]] = {}
+        self.aliases: dict[str, dict[int, None]] = {}
+        self.rejecting: dict[str, dict[int, None]] = {}
+        self.called: dict[int, tuple[str, ...]] = {}
+        self.rejects: dict[int, tuple[str, ...]] = {}
+        self.merged: Mapping[str, str] = {}
+        self.gone = 0
+        self.fresh_size = 0
 
     def __len__(self) -> int:
         return len(self.keys)
@@ -60,22 +74,40 @@ class Network:
             self.uses.append([])
         return found
 
-    def declare(self, key: str, label: str) -> bool:
-        """Note a node of a new network; false where it is known. ``declared`` must follow them."""
-        count = len(self.keys)
-        if self.ids.setdefault(key, count) != count:
-            return False
-        self.keys.append(key)
-        self.labels.append(label)
-        return True
-
-    def declared(self) -> None:
-        """Make the tables of all nodes that were noted, at once."""
-        count = len(self.keys)
+    def declare(self, keys: Sequence[str], labels: Sequence[str]) -> None:
+        """Take in all nodes of a new network at once; keys must differ."""
+        count = len(keys)
+        self.keys, self.labels = list(keys), list(labels)
+        self.ids = dict(zip(keys, range(count), strict=True))
         self.source, self.withdrawn, self.claim = (bytearray(count) for _ in range(3))
         self.base, self.relays = bytearray(count), bytearray(count)
         self.groups = [()] * count
         self.uses = [[] for _ in range(count)]
+
+    def vanish(self, node: int) -> None:
+        """Let a node stand for nothing, since no text declares it any more."""
+        del self.ids[self.keys[node]]
+        self.gone += 1
+        self.keys[node] = f"{NOTHING}{NOTHING}{NOTHING}{self.gone}"
+        self.set_groups(node, ())
+        self.unsay(node)
+        self.is_called(node, ())
+        self.rejects_as(node, ())
+        for table in (self.supporters, self.rejected, self.derived):
+            table.pop(node, None)
+
+    @property
+    def is_worn(self) -> bool:
+        """Whether edits left so much behind that all is better read anew."""
+        return len(self.keys) + len(self.group_claim) > 2 * self.fresh_size + _SPARE
+
+    def sorted(self, nodes: Iterable[int]) -> list[int]:
+        """Nodes in source order, those that stand for nothing last."""
+        return sorted(nodes) if self.in_order else sorted(nodes, key=self._order)
+
+    def _order(self, node: int) -> tuple[bool, tuple[str, int]]:
+        nothing = self.is_nothing(node)
+        return nothing, ("", node) if nothing else self.place(self.keys[node])
 
     def is_nothing(self, node: int) -> bool:
         """Whether it stands for a name that means no node, or for an echo that reaches nothing."""
@@ -113,16 +145,15 @@ class Network:
             return (node,)
         return self.roots[node] or (self.node(NOTHING + NOTHING + self.keys[node]),)
 
-    def set_groups(self, claim: int, groups: Iterable[tuple[str, tuple[int, ...]]]) -> bool:
-        """Give a claim these groups (name, resolved legs); whether that changed anything."""
+    def set_groups(self, claim: int, groups: Iterable[tuple[str, tuple[int, ...]]]) -> None:
+        """Give a claim these groups: name and resolved legs of each."""
         old = [(self.group_name[g], self.group_legs[g]) for g in self.groups[claim]]
         new = list(groups)
         if old == new:
-            return False
+            return
         for group in self.groups[claim]:
             self._drop(group)
         self.groups[claim] = tuple(self.add(claim, name, legs) for name, legs in new)
-        return True
 
     def add(self, claim: int, name: str, legs: tuple[int, ...]) -> int:
         """A new group of a claim, by its number; whoever adds it keeps it in ``groups``."""
@@ -139,6 +170,27 @@ class Network:
         for leg in self.group_legs[group]:
             self.uses[leg].remove(group)
         self.group_legs[group] = ()
+
+    def learn_roots(self, roots: Mapping[int, tuple[int, ...]]) -> None:
+        """Take in what echoes come down to, in place of what was known of them."""
+        for echo, found in roots.items():
+            self.forget_roots(echo)
+            self.roots[echo] = found
+            for root in found:
+                self.echoes.setdefault(root, {})[echo] = None
+
+    def forget_roots(self, echo: int) -> None:
+        """Forget what a node comes down to that may be no echo any more."""
+        for root in self.roots.pop(echo, ()):
+            del self.echoes[root][echo]
+
+    def is_called(self, node: int, names: Iterable[str]) -> None:
+        """Say by which slugs a node can be meant besides its key."""
+        _turned_round(self.called, self.aliases, node, names)
+
+    def rejects_as(self, node: int, names: Iterable[str]) -> None:
+        """Say under which slugs a node writes what it rejects."""
+        _turned_round(self.rejects, self.rejecting, node, names)
 
     def unassessed(self, node: int, groups: Iterable[int]) -> list[int]:
         """The supporters of a node that nobody has judged: in none of the groups, not rejected."""
@@ -181,32 +233,17 @@ class Network:
         return met
 
 
-def echo_roots(restates: dict[int, tuple[int, ...]]) -> dict[int, tuple[int, ...]]:
-    """What each echo comes down to: all that is no echo along echo-of, in order of the links.
-
-    Empty for an echo that reaches nothing of the kind. Linear, save for what is found.
-    """
-    loop_of = _loops(restates)
-    roots: dict[int, tuple[int, ...]] = {}
-    for echo in restates:
-        stack = [echo]
-        while stack:
-            here = stack.pop()
-            if here in roots:
-                continue
-            members = loop_of.get(here) or {here: None}
-            below = [one for member in members for one in restates[member] if one not in members]
-            ahead = [one for one in below if one in restates and one not in roots]
-            if ahead:
-                stack += (here, *ahead)
-                continue
-            found = (root for one in below for root in roots.get(one, (one,)))
-            roots.update(dict.fromkeys(members, tuple(dict.fromkeys(found))))
-    return roots
-
-
-def _loops(restates: dict[int, tuple[int, ...]]) -> dict[int, dict[int, None]]:
-    """For each echo in a loop of echoes all echoes of that loop."""
-    arrows = {str(echo): list(map(str, targets)) for echo, targets in restates.items()}
-    sets = [dict.fromkeys(map(int, members)) for members in loops(arrows)]
-    return {echo: members for members in sets for echo in members}
+def _turned_round(
+    table: dict[int, tuple[str, ...]],
+    back: dict[str, dict[int, None]],
+    node: int,
+    names: Iterable[str],
+) -> None:
+    """Put names into a table and its inverse, in place of those that were there."""
+    for name in table.pop(node, ()):
+        del back[name][node]
+    found = tuple(dict.fromkeys(names))
+    if found:
+        table[node] = found
+        for name in found:
+            back.setdefault(name, {})[node] = None

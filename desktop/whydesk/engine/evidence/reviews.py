@@ -23,7 +23,7 @@ def to_review(network: Network, levels: Levels, value: Property) -> list[ReviewI
     These are the claims that are not supported and would have another status if nothing had been
     withdrawn, unless they were reviewed at a later date than every withdrawal that counts.
     """
-    withdrawn = [node for node, is_so in enumerate(network.withdrawn) if is_so]
+    withdrawn = network.sorted(node for node, is_so in enumerate(network.withdrawn) if is_so)
     if not withdrawn:
         return []
     before = _as_if_nothing_were(network, levels, withdrawn)
@@ -32,7 +32,9 @@ def to_review(network: Network, levels: Levels, value: Property) -> list[ReviewI
     for node in withdrawn:
         for claim in losses.felt_by(node):
             lost.setdefault(claim, []).append(node)
-    items = (_item(network, levels, before, node, lost[node], value) for node in sorted(lost))
+    items = (
+        _item(network, levels, before, node, lost[node], value) for node in network.sorted(lost)
+    )
     return [item for item in items if item is not None]
 
 

@@ -1,111 +1,129 @@
-"""What a graph's text says that bears on evidence: read in one walk, or again for one node."""
+"""What the text says that bears on evidence: kinds of properties, and links as they are written."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from enum import IntEnum
 
 from whydesk.engine.graph.index import Graph, Written
 from whydesk.engine.graph.survey import statement_at
 from whydesk.engine.lmd.lexer import refs_in
 from whydesk.engine.lmd.statements import Chunk, Link, Property, Ref, group_name
 from whydesk.engine.lmd.vocabulary import (
-    GROUP_PREFIX,
+    ALIAS_KEYS,
     canonical_role,
     is_edge_key,
     rejection_name,
 )
+from whydesk.engine.model import slug
 
 SUPPORTS, DERIVED_FROM, ECHO_OF = "supports", "derived-from", "echo-of"
 ROLES = frozenset((SUPPORTS, DERIVED_FROM, ECHO_OF))
-_OWN = frozenset(("type", "artifact", "withdrawn"))
 
 Arrow = tuple[str, Ref, Ref]
 """Role, source and target of a link as it is written, its ends put right."""
 
 
+class Kind(IntEnum):
+    """What a property is to the evidence, by its key."""
+
+    NOTHING = 0
+    GROUP = 1
+    TYPE = 2
+    ARTIFACT = 3
+    WITHDRAWN = 4
+    LINK = 5
+    ALIAS = 6
+    REJECTION = 7
+
+
+_FIXED = {"type": Kind.TYPE, "artifact": Kind.ARTIFACT, "withdrawn": Kind.WITHDRAWN}
+
+
+class Kinds(dict[str, Kind]):
+    """The kind of each key, worked out when it is first asked for: a text has few, very often."""
+
+    def __missing__(self, key: str) -> Kind:
+        self[key] = found = _kind_of(key)
+        return found
+
+
+def _kind_of(key: str) -> Kind:
+    if group_name(key) is not None:
+        return Kind.GROUP
+    if rejection_name(key) is not None:
+        return Kind.REJECTION
+    if key in ALIAS_KEYS:
+        return Kind.ALIAS
+    if is_edge_key(key) and canonical_role(key)[0] in ROLES:
+        return Kind.LINK
+    return _FIXED.get(key, Kind.NOTHING)
+
+
+def is_claim(value: str) -> bool:
+    """Whether a type is that of a claim."""
+    return value.lower() == "claim"
+
+
+def is_source(value: str) -> bool:
+    """Whether an artifact names anything that can be inspected."""
+    return bool(value.strip())
+
+
+@dataclass(slots=True)
 class Said:
-    """What the text says of one node: its own properties, its groups by name as references.
+    """What the text says of one node: its own properties, its groups by name as references."""
 
-    ``plain`` is false where a group is written twice: then only the whole tells what counts.
-    """
-
-    __slots__ = ("claim", "groups", "plain", "rejected", "source", "withdrawn")
-
-    def __init__(self) -> None:
-        self.source = self.withdrawn = self.claim = False
-        self.plain = True
-        self.groups: dict[str, Sequence[Ref]] = {}
-        self.rejected: tuple[Ref, ...] = ()
-
-    def take(self, key: str, value: str) -> None:
-        """Take in a property that names nobody."""
-        if key == "type":
-            self.claim = value.lower() == "claim"
-        elif key == "artifact":
-            self.source = True
-        elif key == "withdrawn":
-            self.withdrawn = True
-        elif key.startswith(GROUP_PREFIX):
-            self.plain &= self.groups.pop(key[len(GROUP_PREFIX) :], None) is None
-
-    def take_refs(self, key: str, refs: tuple[Ref, ...]) -> bool:
-        """Take in a property with references, where it is a group or a rejection."""
-        name = group_name(key)
-        if name is not None:
-            self.plain &= name not in self.groups
-            self.groups[name] = refs
-            return True
-        if rejection_name(key) is None:
-            return False
-        self.rejected += (refs[0],)
-        return True
+    source: bool = False
+    withdrawn: bool = False
+    claim: bool = False
+    groups: dict[str, Sequence[Ref]] = field(default_factory=dict[str, Sequence[Ref]])
+    rejected: list[Ref] = field(default_factory=list[Ref])
 
 
 def of_node(graph: Graph, key: str) -> Said:
     """What all declarations of a node say together."""
     said = Said()
     for name, value in graph.node(key).properties.items():
-        refs = refs_in(value) if "[[" in value else ()
-        if not refs or not said.take_refs(name, refs):
-            said.take(name, value)
+        kind = _kind_of(name)
+        if kind is Kind.TYPE:
+            said.claim = is_claim(value)
+        elif kind is Kind.ARTIFACT:
+            said.source = is_source(value)
+        elif kind is Kind.WITHDRAWN:
+            said.withdrawn = True
+        elif kind in (Kind.GROUP, Kind.REJECTION) and (refs := refs_in(value)):
+            if kind is Kind.GROUP:
+                said.groups[group_name(name) or ""] = refs
+            else:
+                said.rejected.append(refs[0])
     return said
 
 
-def of_chunk(chunk: Chunk, owner: Ref) -> tuple[Said, list[Arrow]]:
-    """What one declaration says of its node, and the links that it writes.
-
-    Links that its groups imply are not among them.
-    """
-    said = Said()
-    arrows: list[Arrow] = []
-    for item in chunk.statements:
-        if type(item) is Property:
-            if item.refs:
-                if said.take_refs(item.key, item.refs):
-                    continue
-                if is_edge_key(item.key):
-                    arrows += _of_property(owner, item)
-            if item.key in _OWN or item.key.startswith(GROUP_PREFIX):
-                said.take(item.key, item.value)
-        elif type(item) is Link and item.role in ROLES:
-            arrows.append(_of_link(item))
-    return said, arrows
+def aliases_of(graph: Graph, key: str) -> Iterator[str]:
+    """The slugs of all aliases that declarations of a node give it."""
+    for chunk in graph.names.declarations(key):
+        for item in chunk.properties():
+            if item.key in ALIAS_KEYS:
+                yield from (slug(part) for part in item.value.split(",") if part.strip())
 
 
-def of_preamble(chunk: Chunk) -> list[Arrow]:
-    """The links of a chunk that declares nothing."""
-    return [_of_link(s) for s in chunk.statements if type(s) is Link and s.role in ROLES]
+def arrows_of(owner: Ref, item: Property) -> Iterator[Arrow]:
+    """The links that a property of kind LINK makes."""
+    role, swapped = canonical_role(item.key)
+    for ref in item.refs:
+        yield (role, ref, owner) if swapped else (role, owner, ref)
 
 
-def _of_link(link: Link) -> Arrow:
+def arrow_of(link: Link) -> Arrow:
+    """The arrow of a link line."""
     if link.swapped:
         return link.role, link.right, link.left
     return link.role, link.left, link.right
 
 
-def _of_property(owner: Ref, item: Property) -> Iterator[Arrow]:
-    role, swapped = canonical_role(item.key)
-    if role in ROLES:
-        for ref in item.refs:
-            yield (role, ref, owner) if swapped else (role, owner, ref)
+def of_preamble(chunk: Chunk) -> list[Arrow]:
+    """The links of a chunk that declares nothing."""
+    return [arrow_of(s) for s in chunk.statements if type(s) is Link and s.role in ROLES]
 
 
 def is_implied(link: Written) -> bool:

@@ -1,5 +1,6 @@
 """Whether what something was made of is licensed on the whole way, and where an error entered."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
@@ -109,7 +110,7 @@ class _Judgement:
         """The nodes met, each after all that it was made from, as far as loops allow."""
         order: list[int] = []
         done: set[int] = set()
-        stack = [(self._start, iter(sorted({t for _, t in downward(self._network, self._start)})))]
+        stack = [(self._start, self._below(self._start))]
         done.add(self._start)
         while stack:
             node, below = stack[-1]
@@ -119,8 +120,11 @@ class _Judgement:
                 stack.pop()
             elif step not in done:
                 done.add(step)
-                stack.append((step, iter(sorted({t for _, t in downward(self._network, step)}))))
+                stack.append((step, self._below(step)))
         return order
+
+    def _below(self, node: int) -> Iterator[int]:
+        return iter(self._network.sorted({target for _, target in downward(self._network, node)}))
 
     def _stage(self, node: int) -> str:
         return self._value(node, "stage")

@@ -35,39 +35,34 @@ def fallout(
 ) -> Fallout:
     """What comes of withdrawing nodes, or of losing groups; ``within`` looks at no other nodes."""
     fall = Fallout({}, {}, {}, {})
-    gone = [node for node in dict.fromkeys(withdrawn) if levels.leg[node]]
-    fall.leg.update(dict.fromkeys(gone, FAILS))
+    starts = [node for node in dict.fromkeys(withdrawn) if levels.leg[node]]
+    gone = starts[:]
     for group in lost:
         claim = network.group_claim[group]
         if levels.reached_by[claim] == group:
-            _give_up(network, fall, claim, claim, group, gone)
-    _spread(network, levels, fall, gone, within)
+            fall.through[claim] = claim, group
+            if network.relays[claim] and claim not in starts:
+                gone.append(claim)
+    _spread(network, levels, fall.through, gone, within, frozenset(starts))
+    fall.leg.update(dict.fromkeys(gone, FAILS))
+    fall.own.update(dict.fromkeys(fall.through, FAILS))
     again = _Again(network, levels, fall, frozenset(withdrawn), frozenset(lost))
     again.reach(HOLDS)
     again.reach(OPEN)
     return fall
 
 
-def _give_up(
-    network: Network, fall: Fallout, claim: int, leg: int, group: int, gone: list[int]
-) -> None:
-    fall.through[claim] = leg, group
-    fall.own[claim] = FAILS
-    if network.relays[claim] and claim not in fall.leg:
-        fall.leg[claim] = FAILS
-        gone.append(claim)
-
-
 def _spread(
     network: Network,
     levels: Levels,
-    fall: Fallout,
+    through: dict[int, tuple[int, int]],
     gone: list[int],
     within: Collection[int] | None,
+    withdrawn: frozenset[int],
 ) -> None:
     """Give up every claim whose proof went through what is gone; the list grows on the way."""
     uses, claim_of, relays = network.uses, network.group_claim, network.relays
-    reached_by, through, own, leg = levels.reached_by, fall.through, fall.own, fall.leg
+    reached_by = levels.reached_by
     for node in gone:
         for group in uses[node]:
             claim = claim_of[group]
@@ -75,9 +70,7 @@ def _spread(
                 if within is not None and claim not in within:
                     continue
                 through[claim] = node, group
-                own[claim] = FAILS
-                if relays[claim] and claim not in leg:
-                    leg[claim] = FAILS
+                if relays[claim] and claim not in withdrawn:
                     gone.append(claim)
 
 

@@ -6,7 +6,7 @@ time.
 """
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
 from typing import NamedTuple, TypeVar
@@ -19,6 +19,8 @@ from whydesk.engine.lmd.vocabulary import CAUSAL_ROLES, Cause, role
 from whydesk.engine.model import Edge, Node, Place, Think, slug
 
 _CAUSES = {name: found.cause for name, found in CAUSAL_ROLES.items()}
+_CAUSE_AT_SOURCE = frozenset(name for name, cause in _CAUSES.items() if cause is Cause.SOURCE)
+_CAUSE_AT_TARGET = frozenset(name for name, cause in _CAUSES.items() if cause is Cause.TARGET)
 
 
 class Written(NamedTuple):
@@ -65,6 +67,7 @@ class Graph:
 
     def __init__(self) -> None:
         self.documents: dict[str, LiveDocument] = {}
+        self.revision = 0  # goes up with each change, so that an answer can tell that it is old
         self._times: dict[str, str] = {}
         self.names = Names(self._age)
         self._written: dict[Chunk, tuple[Written, ...]] = {}
@@ -86,6 +89,7 @@ class Graph:
 
     def add_shard(self, document: LiveDocument, time: str = "") -> None:
         """Take in a shard; ``time`` tells which of two shards is the newer."""
+        self.revision += 1
         self.documents[document.shard] = document
         self.documents = dict(sorted(self.documents.items()))
         self._times[document.shard] = time
@@ -98,6 +102,7 @@ class Graph:
 
     def remove_shard(self, shard: str) -> None:
         """Forget a shard; KeyError if there is none of this name."""
+        self.revision += 1
         self._discard(self.documents.pop(shard).chunks())
         self.names.settle()
         del self._times[shard]
@@ -109,6 +114,7 @@ class Graph:
 
     def set_times(self, times: Mapping[str, str]) -> None:
         """Say when shards were last committed; where they differ, the newer one wins."""
+        self.revision += 1
         known = {shard: time for shard, time in times.items() if shard in self.documents}
         if len(self.documents) < 2 or known.items() <= self._times.items():
             self._times.update(known)
@@ -120,6 +126,7 @@ class Graph:
 
     def take(self, delta: Delta) -> ChangeSet:
         """Follow a change of one document; what changed by it."""
+        self.revision += 1
         before = _Summary(delta.removed)
         after = _Summary(delta.added)
         self._discard(delta.removed)
@@ -253,9 +260,14 @@ class Graph:
             self._written[chunk] for _, chunk in self.chunks() if chunk in self._written
         )
 
-    def written_at(self, key: str) -> list[Written]:
-        """The links written under a name of a node, at either end; unresolved ones too."""
-        return [*self._filed(key, self._out), *self._filed(key, self._in)]
+    def written_as(self, name: str) -> list[Written]:
+        """The links with this slug written as their source, then those with it as their target.
+
+        Each in source order, whatever the slug means; it may mean nothing.
+        """
+        if name in self._unsorted:
+            self._sort(name)
+        return [*self._out.get(name, ()), *self._in.get(name, ())]
 
     def outgoing(self, key: str) -> list[Edge]:
         """The links that leave a node, each once, in source order."""
@@ -283,6 +295,38 @@ class Graph:
     def effects(self, key: str) -> list[tuple[str, str]]:
         """Role and key of what rests on a node, each once, in source order."""
         return self._walk(key, Cause.SOURCE, Cause.TARGET)
+
+    def neighbours(self, down: bool = False) -> Callable[[str], list[tuple[str, str]]]:
+        """``causes``, or ``effects`` with ``down``, for a long walk; good until the next change."""
+        thorough = self.effects if down else self.causes
+        leaving, reaching = _CAUSE_AT_TARGET, _CAUSE_AT_SOURCE
+        if down:
+            leaving, reaching = reaching, leaving
+        outward, inward, unsorted = self._out, self._in, self._unsorted
+        is_plain, key_of = self.names.plain(), self.names.key_of
+        sure = () if self.names.merged else self.names.declared
+
+        def quick(key: str) -> list[tuple[str, str]]:
+            if key in unsorted or not is_plain(key):
+                return thorough(key)
+            out = [
+                (link[3], far)
+                for link in outward.get(key, ())
+                if link[3] in leaving
+                and (far := link[7] if link[7] in sure else key_of(link[7], link[6].sigil))
+            ]
+            back = [
+                (link[3], far)
+                for link in inward.get(key, ())
+                if link[3] in reaching
+                and (far := link[5] if link[5] in sure else key_of(link[5], link[4].sigil))
+            ]
+            if out and back:
+                return thorough(key)  # what is written at both ends has to be put in order
+            found = out or back
+            return found if len(found) < 2 else list(dict.fromkeys(found))
+
+        return quick
 
     def roles(self) -> Counter[str]:
         """How many links there are of each role."""
@@ -394,8 +438,10 @@ class _Summary:
         if chunk.node is not None:
             held = [(item.key, item.value) for item in chunk.properties()]
             named = (v for k, v in held if k in node_making.NAMING_KEYS)
+            written = chunk.node.ref.written
             self.names.append((chunk.node.ref.sigil, chunk.node.ref.label, *named))
-            self.content.setdefault(slug(chunk.node.ref.label), []).extend([("",), *held])
+            # With the label as written, so that another spelling of it touches the node.
+            self.content.setdefault(slug(chunk.node.ref.label), []).extend([(written,), *held])
         for link in chunk.relations():
             ends = (link.source.label, link.role, link.target.label)
             self.links.append(ends)

@@ -30,6 +30,7 @@ class Names:
         self._age = age
         self._declared: dict[str, list[Chunk]] = {}
         self._aliases: dict[str, list[str]] = {}
+        self._aliased: dict[str, int] = {}
         self._ids: dict[str, list[Chunk]] = {}
         self._shared: set[str] = set()  # the stable ids that stand at more than one label
         self._merged: dict[str, str] = {}
@@ -51,6 +52,7 @@ class Names:
         stable, aliases = _naming(chunk)
         for alias in aliases:
             self._aliases.setdefault(alias, []).append(key)
+            self._aliased[key] = self._aliased.get(key, 0) + 1
         if stable:
             sharing = self._ids.setdefault(stable, [])
             if sharing and (stable in self._shared or self._own(sharing[0]) != key):
@@ -66,9 +68,13 @@ class Names:
         stable, aliases = _naming(chunk)
         for alias in aliases:
             _remove(self._aliases, alias, key)
+            self._aliased[key] -= 1
+            if not self._aliased[key]:
+                del self._aliased[key]
         if stable:
             _remove(self._ids, stable, chunk)
             if stable in self._shared:
+                # Without it the others may no longer be doubled, and so be one node.
                 self._stale = True
                 if len({self._own(other) for other in self._ids.get(stable, ())}) < 2:
                     self._shared.discard(stable)
@@ -156,6 +162,28 @@ class Names:
             written[one[1:].strip("_") if one[:1] in SIGILS else one] = None
         return tuple(filter(None, written))
 
+    def plain(self) -> Callable[[str], bool]:
+        """Tells of a key whether its node is only ever named by it: no alias, sigil, other label.
+
+        Most nodes are, and a long walk asks for each. Good until the next change.
+        """
+        declared, aliased, merged, members = (
+            self._declared,
+            self._aliased,
+            self._merged,
+            self._members,
+        )
+
+        def is_plain(key: str) -> bool:
+            return (
+                key in declared
+                and key not in aliased
+                and key[:1] not in SIGILS
+                and not (merged and (key in merged or key in members))
+            )
+
+        return is_plain
+
     def label_keys(self, key: str) -> tuple[str, ...]:
         """The declared slugs of a node: its key, and those that are merged into it."""
         return (key, *self._members.get(key, ()))
@@ -173,6 +201,11 @@ class Names:
     def ids(self) -> Iterator[tuple[str, list[Chunk]]]:
         """Each stable id with the chunks that carry it."""
         return iter(self._ids.items())
+
+    @property
+    def declared(self) -> Collection[str]:
+        """All declared slugs, merged ones included: a view for many look-ups."""
+        return self._declared
 
     def keys(self) -> Iterator[str]:
         """All declared slugs, merged ones included, in no order that means anything."""

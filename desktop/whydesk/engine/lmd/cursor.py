@@ -1,53 +1,12 @@
-"""What may be typed at a caret, and what a chosen word puts there. Looks at one line only."""
+"""What may be typed at a caret. Looks at one line only."""
 
 import re
-from dataclasses import dataclass
-from enum import Enum
+from dataclasses import replace
 
-from whydesk.engine.lmd.edits import quoted
+from whydesk.engine.lmd.completion import NOTHING, Completion, CompletionKind
 from whydesk.engine.lmd.statements import LineKind, group_name
-from whydesk.engine.lmd.vocabulary import DEFAULT_ROLE, is_edge_key
+from whydesk.engine.lmd.vocabulary import DEFAULT_ROLE, VALUED_KEYS, is_edge_key
 
-
-class CompletionKind(Enum):
-    """What sort of word fits."""
-
-    LABEL = "label"
-    ROLE = "role"
-    TARGET = "target"
-    KEY = "key"
-    TYPE_VALUE = "type-value"
-    VISIBILITY_VALUE = "visibility-value"
-    LEG = "leg"
-    THOUGHT_TYPE = "thought-type"
-    ATTRIBUTE = "attribute"
-    ATTRIBUTE_VALUE = "attribute-value"
-    FOLLOW = "follow"
-    NONE = "none"
-
-
-@dataclass(frozen=True, slots=True)
-class Completion:
-    """What fits at the caret.
-
-    ``prefix`` is what is typed of it so far. A chosen word replaces the columns ``start`` to
-    ``end``, which reach behind the caret over the rest of a label or role that stands there.
-    ``source`` and ``role`` are the link's, ``name`` the key or attribute, where there is one.
-    ``lead`` and ``tail`` are what ``accept`` puts around the word.
-    """
-
-    kind: CompletionKind
-    prefix: str = ""
-    start: int = 0
-    end: int = 0
-    source: str = ""
-    role: str = ""
-    name: str = ""
-    lead: str = ""
-    tail: str = ""
-
-
-NOTHING = Completion(CompletionKind.NONE)
 _VERBATIM = (LineKind.CODE, LineKind.FRONT_MATTER)
 _IN_THOUGHT = (LineKind.THOUGHT_BODY, LineKind.THOUGHT_CLOSE)
 _REF = r"\[\[((?:[^\]\[]|\](?!\])|\[(?!\[))+)\]\]"
@@ -64,6 +23,12 @@ _THOUGHT = re.compile(r"[ ]{0,3}@@[^\W\d_][\w-]*[ \t]")
 _ATTRIBUTE = re.compile(r'[ \t](?:([A-Za-z_][\w-]*)=("(?:[^"\\]|\\.)*|[^\s"]*)|([\w-]*))$')
 _FOLLOW = re.compile(r"[ \t]*then>[ \t]*(\S*)$")
 _WORD = re.compile(r"[\w-]*")
+_DASHES = re.compile(rf"[ ]{{0,3}}{_REF}[ \t]*(?P<dashes>-+>)$")
+# The word that a value consists of or, as in ``>>withdrawn: 2026-07-02, reason``, begins with.
+_FIRST_WORD = re.compile(r"[^\s,]*$")
+_REST_OF_WORD = re.compile(r"[^\s,]*")
+# In a value made of references: the next one, begun without its brackets or not at all.
+_EXPECTED = re.compile(r"(?:^|([&,;]))[ \t]*([^\[\]&,;]*)$")
 _NAMED = re.compile(r"\(([^()]+)\)[ \t]*([^\[\]]+)$")
 _ROLE_WORD = re.compile(r"[A-Za-z][\w-]*")
 # An equals sign means that the next quote opens another attribute's value.
@@ -88,11 +53,28 @@ def complete_at(line: str, column: int, kind: LineKind) -> Completion:
     return NOTHING
 
 
-def accept(completion: Completion, word: str) -> str:
-    """The text that takes the place of ``start`` to ``end`` when a word is chosen."""
-    if completion.kind is CompletionKind.ATTRIBUTE_VALUE:
-        return quoted(word)
-    return completion.lead + word + completion.tail
+def complete_after(line: str, column: int, kind: LineKind) -> Completion:
+    """What may be typed behind a word that was just chosen, which brings the blank between along.
+
+    So a thought's line is written choice by choice, and giving up after any leaves no blank.
+    """
+    if kind in _VERBATIM or line[column : column + 1].strip():
+        return NOTHING
+    found = complete_at(line[:column] + " " + line[column:], column + 1, kind)
+    if found.kind is not CompletionKind.ATTRIBUTE or found.prefix:
+        return NOTHING
+    return replace(found, start=column, end=column, lead=" " + found.lead)
+
+
+def arrow_start(line: str, column: int, kind: LineKind) -> int | None:
+    """The column at which ``->`` begins where it was just typed as a link's arrow, else None.
+
+    In prose, code, thoughts and values it is only two signs.
+    """
+    if kind in _VERBATIM or kind in _IN_THOUGHT:
+        return None
+    found = _DASHES.match(line[:column])
+    return found.start("dashes") if found else None
 
 
 # --- references and links -------------------------------------------------------------------------
@@ -206,16 +188,22 @@ def _value(before: str, after: str) -> Completion | None:
         rest = end + len(after.rstrip())
         return Completion(what, typed, match.start(2), rest, name=key)
     what, role, name = _by_key(key)
-    if what is CompletionKind.LABEL or not _expects_ref(typed):
+    if what is CompletionKind.LABEL:
+        return _first_word(key, typed, match.start(2), after)
+    begun = _EXPECTED.search(typed)
+    if begun is None:
         return NOTHING
-    lead = "[[" if not typed or typed[-1].isspace() else " [["
-    return Completion(what, "", end, end, "", role, name, lead, "]]")
+    start = match.start(2) + begun.start(2)
+    lead = " [[" if begun[1] and begun.start(2) == begun.end(1) else "[["
+    return Completion(what, begun[2], start, end, "", role, name, lead, "]]")
 
 
-def _expects_ref(typed: str) -> bool:
-    """Whether a value made of references so far has room for the next one."""
-    plain = typed.strip()
-    return not plain or plain[-1] in "&,;"
+def _first_word(key: str, typed: str, start: int, after: str) -> Completion:
+    """The word that the value of some keys begins with."""
+    if key not in VALUED_KEYS or not _FIRST_WORD.match(typed):
+        return NOTHING
+    end = start + len(typed) + _length(_REST_OF_WORD, after)
+    return Completion(CompletionKind.VALUE, typed, start, end, name=key)
 
 
 # --- thoughts -------------------------------------------------------------------------------------

@@ -84,6 +84,13 @@ THOUGHT_ATTRIBUTES = ("on", "by", "at", "status", "due", "id", "deleted", "visib
 VISIBILITIES = ("open", "masked", "secret")
 ALIAS_KEYS = ("aka", "alias", "aliases")
 ESSENCE_KEYS = ("what", "claim", "finding", "why", "rationale", "quote")
+# Keys whose value is, or begins with, one of few words, a day or an id.
+VALUED_KEYS = frozenset(
+    (
+        *("id", "status", "stage", "licensed", "extractor"),
+        *("at", "date", "due", "withdrawn", "reviewed"),
+    )
+)
 KNOWING_TYPES = frozenset(
     ("decision", "insight", "question", "hypothesis", "claim", "proof", "evidence", "result")
 )

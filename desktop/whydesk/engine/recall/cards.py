@@ -1,12 +1,12 @@
-"""One node as a card: its properties, its links both ways, and its thoughts as they stand now."""
+"""One node as a card: its properties, its links both ways, its thoughts, where it is written."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
 from whydesk.engine.graph.index import Graph
-from whydesk.engine.model import Edge, Flag, Think
-from whydesk.engine.recall.thinks import fold
+from whydesk.engine.model import Edge, Flag, Place, Think
+from whydesk.engine.recall.thinks import Thread, fold, threads
 from whydesk.engine.recall.why import FlagReader
 
 
@@ -25,11 +25,16 @@ class CardLink:
     direction: Direction
     label: str
     key: str
+    type: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What is written about one node. ``thoughts`` are folded; ``links`` go out first, then in."""
+    """What is written about one node. ``links`` go out first, then in.
+
+    ``thoughts`` are folded, in source order; ``threads`` are the same with their earlier versions,
+    newest first. ``places`` are its node lines.
+    """
 
     key: str
     label: str
@@ -41,11 +46,14 @@ class Card:
     flags: tuple[Flag, ...]
     links: tuple[CardLink, ...]
     thoughts: tuple[Think, ...]
+    threads: tuple[Thread, ...] = ()
+    places: tuple[Place, ...] = ()
 
 
 def card(graph: Graph, key: str) -> Card:
     """The card of a node. Raises KeyError for a key that is no node."""
     node = graph.node(key)
+    written = graph.thinks_of(key)
     links = [_link(graph, edge, Direction.OUT) for edge in graph.outgoing(key)]
     links += [_link(graph, edge, Direction.IN) for edge in graph.incoming(key)]
     return Card(
@@ -58,10 +66,12 @@ def card(graph: Graph, key: str) -> Card:
         aliases=node.aliases,
         flags=FlagReader(graph).of(key),
         links=tuple(links),
-        thoughts=tuple(fold(graph.thinks_of(key))),
+        thoughts=tuple(fold(written)),
+        threads=tuple(threads(written)),
+        places=tuple(graph.places(key)),
     )
 
 
 def _link(graph: Graph, edge: Edge, direction: Direction) -> CardLink:
     other = graph.node(edge.target if direction is Direction.OUT else edge.source)
-    return CardLink(edge.role, direction, other.label, other.key)
+    return CardLink(edge.role, direction, other.label, other.key, other.type)

@@ -1,9 +1,10 @@
 """What does not sit well together: contradictions, and superseded nodes still relied on."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from whydesk.engine.graph.index import Graph
-from whydesk.engine.model import Edge, Node
+from whydesk.engine.model import Node, Place
 from whydesk.engine.recall.why import CONTRADICTS, SUPERSEDES
 
 
@@ -40,40 +41,68 @@ class Conflicts:
     superseded_in_use: tuple[SupersededInUse, ...]
 
 
-def conflicts(graph: Graph) -> Conflicts:
-    """All contradictions, each pair once, and all superseded nodes in use, in source order.
+class ConflictSearch:
+    """Finds the conflicts of a graph: take its links in source order, then ask for ``found``.
 
-    In use: something other than its successors is derived from it or supported by it.
+    For who goes through the links in slices; ``conflicts`` does it in one go.
     """
-    pairs: dict[frozenset[str], Edge] = {}
-    successors: dict[str, list[str]] = {}
-    users: dict[str, list[tuple[str, str]]] = {}
+
+    def __init__(self) -> None:
+        self._pairs: dict[frozenset[str], tuple[str, str]] = {}
+        self._successors: dict[str, list[str]] = {}
+
+    def take(self, source: str, target: str, role: str) -> None:
+        """Look at one link that resolves; each is to be shown once."""
+        if source == target:
+            return
+        if role == CONTRADICTS:
+            self._pairs.setdefault(frozenset((source, target)), (source, target))
+        elif role == SUPERSEDES:
+            self._successors.setdefault(target, []).append(source)
+
+    def found(self, graph: Graph) -> Conflicts:
+        """All contradictions, each pair once, and all superseded nodes in use, in source order.
+
+        In use: something other than its successors is derived from it or supported by it.
+        """
+        contradictions = (
+            Contradiction(graph.node(left), graph.node(right))
+            for left, right in self._pairs.values()
+        )
+        return Conflicts(tuple(contradictions), tuple(self._in_use(graph)))
+
+    def _in_use(self, graph: Graph) -> Iterator[SupersededInUse]:
+        for key, by in self._successors.items():
+            relying = tuple(use for use in _reliances(graph, key) if use.node.key not in by)
+            if relying:
+                newer = tuple(graph.node(other) for other in by)
+                yield SupersededInUse(graph.node(key), newer, relying)
+
+
+def conflicts(graph: Graph) -> Conflicts:
+    """What does not sit well together in a graph; see ``ConflictSearch.found``."""
+    search = ConflictSearch()
     for edge in graph.edges():
+        search.take(edge.source, edge.target, edge.role)
+    return search.found(graph)
+
+
+def link_place(graph: Graph, source: str, role: str, target: str) -> Place | None:
+    """Where a link is first written down, None where it is not; the keys are those of its ends."""
+    names = graph.names.reference_keys(source, graph.node(source).aliases)
+    found: dict[tuple[str, int, int], Place] = {}
+    for link in (one for name in names for one in graph.written_as(name)):
+        ends = graph.end(link.source, link.source_key), graph.end(link.target, link.target_key)
+        if link.role == role and ends == (source, target):
+            found[*link.chunk.position, link.number] = graph.place(link.chunk, link.line)
+    return found[min(found)] if found else None
+
+
+def _reliances(graph: Graph, key: str) -> Iterator[Reliance]:
+    for edge in graph.touching(key, ("derived-from", "supports")):
         if edge.source == edge.target:
             continue
-        if edge.role == CONTRADICTS:
-            pairs.setdefault(frozenset((edge.source, edge.target)), edge)
-        elif edge.role == SUPERSEDES:
-            successors.setdefault(edge.target, []).append(edge.source)
-        elif edge.role == "derived-from":
-            users.setdefault(edge.target, []).append((edge.role, edge.source))
-        elif edge.role == "supports":
-            users.setdefault(edge.source, []).append((edge.role, edge.target))
-    contradictions = (
-        Contradiction(graph.node(edge.source), graph.node(edge.target)) for edge in pairs.values()
-    )
-    return Conflicts(tuple(contradictions), tuple(_in_use(graph, successors, users)))
-
-
-def _in_use(
-    graph: Graph, successors: dict[str, list[str]], users: dict[str, list[tuple[str, str]]]
-) -> list[SupersededInUse]:
-    found: list[SupersededInUse] = []
-    for key, by in successors.items():
-        relying = [
-            Reliance(role, graph.node(user)) for role, user in users.get(key, ()) if user not in by
-        ]
-        if relying:
-            newer = tuple(graph.node(other) for other in by)
-            found.append(SupersededInUse(graph.node(key), newer, tuple(relying)))
-    return found
+        if edge.role == "derived-from" and edge.target == key:
+            yield Reliance(edge.role, graph.node(edge.source))
+        elif edge.role == "supports" and edge.source == key:
+            yield Reliance(edge.role, graph.node(edge.target))

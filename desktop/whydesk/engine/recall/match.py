@@ -1,6 +1,12 @@
-"""The exact typed pattern: nodes of a type, with a link of a role to a type, that carry a flag."""
+"""The exact typed pattern: nodes of a type, with links of roles to nodes of types, and a flag.
 
-from collections.abc import Callable, Iterator
+Exact and complete: a node is in the answer when it meets every condition, and never else. A pattern
+of several links is worked out from its far end, each step once, so the time grows with the links
+of the graph and not with the number of paths.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from enum import Enum
 
 from whydesk.engine.errors import EngineError, ErrorCode
@@ -25,26 +31,78 @@ class MatchFlag(Enum):
     CONFLICTED = "conflicted"
 
 
+@dataclass(frozen=True, slots=True)
+class Hop:
+    """One link of a pattern: its role, and the type and flag of the node that it leads to.
+
+    An empty text asks for nothing. An inverse role (``supported-by``) and ``contradicts`` are read
+    from the side that they name.
+    """
+
+    role: str = ""
+    type_name: str = ""
+    flag: str = ""
+
+
 Condition = Callable[[Node], bool]
 
 
 def match(
-    graph: Graph, type_name: str = "", role: str = "", target_type: str = "", flag: str = ""
+    graph: Graph,
+    type_name: str = "",
+    role: str = "",
+    target_type: str = "",
+    flag: str = "",
+    then: Sequence[Hop] = (),
 ) -> list[Node]:
     """The nodes that meet every condition given, in source order; with none given, all nodes.
 
     Types and roles are compared whole, ignoring case. ``role`` and ``target_type`` speak of one
-    link that goes out from the node; an inverse role (``supported-by``) and ``contradicts`` are
-    read from the side that they name. Raises EngineError USAGE for a flag that is not known.
+    link that goes out from the node; ``then`` are the links that lead on from there, one after
+    another, or from the node itself where neither is given. Raises EngineError USAGE for a flag
+    that is not known.
     """
-    conditions: list[Condition] = []
-    if type_name:
-        conditions.append(lambda node: node.type.casefold() == type_name.casefold())
-    if flag:
-        conditions.append(_flag_condition(graph, _known_flag(flag)))
-    if role or target_type:
-        conditions.append(_link_condition(graph, role, target_type))
-    return [node for node in graph.nodes() if all(holds(node) for holds in conditions)]
+    hops = [*([Hop(role, target_type)] if role or target_type else []), *then]
+    flags = filter(None, [flag, *(hop.flag for hop in hops)])
+    flagged = {name: _flag_condition(graph, _known_flag(name)) for name in flags}
+    nodes = list(graph.nodes())
+    reached: set[str] | None = None
+    for hop in reversed(hops):
+        ends = {node.key for node in nodes if _is(node, hop.type_name, hop.flag, flagged)}
+        if reached is not None:
+            ends &= reached
+        reached = _leading_to(graph, hop.role, ends)
+    return [
+        node
+        for node in nodes
+        if (reached is None or node.key in reached) and _is(node, type_name, flag, flagged)
+    ]
+
+
+def _is(node: Node, type_name: str, flag: str, flagged: dict[str, Condition]) -> bool:
+    if type_name and node.type.casefold() != type_name.casefold():
+        return False
+    return not flag or flagged[flag](node)
+
+
+def _leading_to(graph: Graph, role: str, ends: set[str]) -> set[str]:
+    """The nodes from which a link of the role leads to one of these ends."""
+    name, swapped = canonical_role(role) if role else ("", False)
+    return {
+        start
+        for edge in graph.edges()
+        if not role or edge.role == name
+        for start, end in _directions(edge, swapped, both=name == CONTRADICTS)
+        if end in ends
+    }
+
+
+def _directions(edge: Edge, swapped: bool, *, both: bool) -> Iterator[tuple[str, str]]:
+    """The start and end of a link as a role names them, or either way round."""
+    if not swapped or both:
+        yield edge.source, edge.target
+    if swapped or both:
+        yield edge.target, edge.source
 
 
 def _known_flag(flag: str) -> MatchFlag:
@@ -55,27 +113,6 @@ def _known_flag(flag: str) -> MatchFlag:
         raise EngineError(
             ErrorCode.USAGE, f"There is no flag “{flag}”.", f"Use one of: {known}."
         ) from None
-
-
-def _link_condition(graph: Graph, role: str, target_type: str) -> Condition:
-    name, swapped = canonical_role(role) if role else ("", False)
-    wanted = target_type.casefold()
-
-    def far_ends(node: Node) -> Iterator[str]:
-        if not swapped or name == CONTRADICTS:
-            yield from (edge.target for edge in graph.outgoing(node.key) if _has(edge, name))
-        if swapped or name == CONTRADICTS:
-            yield from (edge.source for edge in graph.incoming(node.key) if _has(edge, name))
-
-    def holds(node: Node) -> bool:
-        ends = far_ends(node)
-        return any(not wanted or graph.node(end).type.casefold() == wanted for end in ends)
-
-    return holds
-
-
-def _has(edge: Edge, role: str) -> bool:
-    return not role or edge.role == role
 
 
 def _flag_condition(graph: Graph, flag: MatchFlag) -> Condition:

@@ -4,6 +4,7 @@ Thoughts are stored as written. Everything that shows or counts them folds them 
 """
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from whydesk.engine.graph.index import Graph
@@ -56,6 +57,34 @@ def fold(thinks: Iterable[Think]) -> list[Think]:
             winners[key] = (position, think)
     kept = sorted(winners.values(), key=lambda pair: pair[0])
     return [think for _, think in kept if not think.deleted]
+
+
+@dataclass(frozen=True, slots=True)
+class Thread:
+    """A thought that counts, and its earlier versions, newest first, tombstones included."""
+
+    think: Think
+    earlier: tuple[Think, ...] = ()
+
+
+def threads(thinks: Iterable[Think]) -> list[Thread]:
+    """The thoughts that count with what they said before, newest first; ties in source order."""
+    written = list(thinks)
+    by_key: dict[FoldKey, list[Think]] = {}
+    for think in written:
+        by_key.setdefault(fold_key(think), []).append(think)
+    found: list[Thread] = []
+    for think in fold(written):
+        held = versions(by_key[fold_key(think)], think)
+        found.append(Thread(think, tuple(one for one in reversed(held) if one is not think)))
+    found.sort(key=lambda thread: _recency(thread.think.at), reverse=True)
+    return found
+
+
+def _recency(written: str) -> tuple[bool, bool, float, str]:
+    """What sorts times so that the newest is last: none, what does not parse, then instants."""
+    unread, seconds, text = _time_order(written)
+    return bool(written), not unread, seconds, text
 
 
 def versions(thinks: Iterable[Think], think: Think) -> list[Think]:

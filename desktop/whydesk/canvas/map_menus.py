@@ -1,0 +1,114 @@
+"""Menus of the map: everything that can be done with a node, with a link, and with the picture."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QMenu, QWidget
+
+from whydesk.canvas.export import Format
+from whydesk.canvas.map_state import MapState
+from whydesk.canvas.view import CanvasView
+from whydesk.canvas.wrapping import shown
+from whydesk.engine.graph.neighbourhood import Side, Tie
+from whydesk.engine.model import Place
+from whydesk.session.session import Session
+
+_LABEL = 40
+_NAMES = {Side.CAUSES: "what it rests on", Side.EFFECTS: "what follows from it"}
+
+
+class MapMenus:
+    """Makes the menus. ``go`` shows a place of the text, ``choose`` a node of the map."""
+
+    def __init__(
+        self,
+        session: Session,
+        state: MapState,
+        go: Callable[[Place], None],
+        choose: Callable[[str], None],
+        parent: QWidget,
+    ) -> None:
+        self._session = session
+        self._state = state
+        self._go = go
+        self._choose = choose
+        self._parent = parent
+
+    def of_picture(
+        self, view: CanvasView, arrange: Callable[[], None], save: Callable[[Format], None]
+    ) -> QMenu:
+        """What can be done with the picture as a whole."""
+        menu = QMenu(self._parent)
+        _add(menu, "Fit everything\t0", view.fit)
+        _add(menu, "Actual size\t1", view.actual_size)
+        _add(menu, "Zoom in\t+", view.zoom_in)
+        _add(menu, "Zoom out\t−", view.zoom_out)
+        menu.addSeparator()
+        _add(menu, "Arrange anew", arrange)
+        menu.addSeparator()
+        for kind in Format:
+            _add(menu, f"Save as {kind.value.upper()}…", partial(save, kind))
+        return menu
+
+    def of_node(self, key: str, tie: Tie | None = None) -> QMenu:
+        """What can be done with a node, and with the link that it was met by."""
+        menu = QMenu(self._parent)
+        _add(menu, "Make it the anchor\tEnter", partial(self._state.anchor_at, key))
+        _add(menu, "Go to the text\tF12", partial(self.go_to_node, key))
+        if tie is not None:
+            _add(menu, "Go to where the link is written", partial(self.go_to_link, tie))
+        menu.addSeparator()
+        for words, side in self._turns(key):
+            _add(menu, words, partial(self._state.turn, key, side))
+        menu.addSeparator()
+        _add(menu, "Copy the label", partial(self._copy_label, key))
+        return menu
+
+    def of_link(self, tie: Tie) -> QMenu:
+        """What can be done with a link."""
+        menu = QMenu(self._parent)
+        _add(menu, "Go to where it is written\tF12", partial(self.go_to_link, tie))
+        for end in dict.fromkeys((tie.source, tie.target)):
+            label = shown(self._session.graph.node(end).label)[:_LABEL].replace("&", "&&")
+            _add(menu, f"Choose “{label}”", partial(self._choose, end))
+        return menu
+
+    def _turns(self, key: str) -> Iterator[tuple[str, Side]]:
+        """What can be shown or folded at a node, in words."""
+        spot = self._state.found.spot(key) if self._state.found else None
+        if spot is None:
+            return
+        for side, name in _NAMES.items():
+            if count := spot.hidden_at(side):
+                yield f"Show {name} ({count:,} more)\tSpace", side
+            elif spot.folds_at(side):
+                yield f"Fold {name}\tSpace", side
+
+    # --- what the entries do ----------------------------------------------------------------------
+
+    def go_to_node(self, key: str) -> None:
+        """Show where a node is declared first."""
+        for place in self._session.graph.places(key)[:1]:
+            self._go(place)
+
+    def go_to_link(self, tie: Tie) -> None:
+        """Show where a link is written first."""
+        graph = self._session.graph
+        for name in graph.names.reference_keys(tie.source, graph.node(tie.source).aliases):
+            for link in graph.written_as(name):
+                if (
+                    link.role == tie.role
+                    and graph.end(link.source, link.source_key) == tie.source
+                    and graph.end(link.target, link.target_key) == tie.target
+                ):
+                    self._go(graph.place(link.chunk, link.line))
+                    return
+
+    def _copy_label(self, key: str) -> None:
+        QGuiApplication.clipboard().setText(self._session.graph.node(key).label)
+
+
+def _add(menu: QMenu, words: str, act: Callable[[], object]) -> None:
+    # Not the callable itself: an action hands over whether it is checked.
+    menu.addAction(words).triggered.connect(lambda _checked=False: act())

@@ -1,0 +1,108 @@
+"""How well a label fits what is typed: both are folded, so case and accents never matter."""
+
+import re
+from enum import IntEnum
+
+# The leading consonants in the order in which Unicode has the syllables of Hangul.
+_CONSONANTS = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ"
+_FIRST_SYLLABLE = 0xAC00
+_SYLLABLES_EACH = 588  # 21 vowels, and 28 ways to end
+_HAS_CONSONANT = re.compile(f"[{_CONSONANTS}]")
+
+
+class Fit(IntEnum):
+    """How a label fits, best first."""
+
+    WHOLE = 0
+    START = 1
+    WORDS = 2
+    PART = 3
+    SCATTERED = 4
+    SLIP = 5
+
+
+CLASSES = {
+    Fit.WHOLE: 0,
+    Fit.START: 1,
+    Fit.WORDS: 1,
+    Fit.PART: 2,
+    Fit.SCATTERED: 3,
+    Fit.SLIP: 4,
+}
+"""Fits of one class count alike: what is near at hand then decides before they do."""
+
+
+class Matcher:
+    """Compares labels with one text that was typed. Any thread."""
+
+    def __init__(self, typed: str) -> None:
+        self.typed = typed
+        self._terms = typed.split()
+        self._in_order = re.compile(
+            r"(?<![^\W_])" + "[^\0]*?".join(map(re.escape, typed.replace(" ", "")))
+        )
+        self._consonants = _by_consonants(typed)
+
+    @property
+    def letters(self) -> set[str]:
+        """The letters that a label must hold to fit in any way but by a slip or by consonants."""
+        return set("".join(self._terms))
+
+    @property
+    def terms(self) -> list[str]:
+        return self._terms
+
+    @property
+    def by_consonants(self) -> re.Pattern[str] | None:
+        """Matches by the consonants that syllables begin with, where some are typed."""
+        return self._consonants
+
+    def fit(self, label: str) -> tuple[Fit, int] | None:
+        """How a label fits, and how many letters lie between those that do; None if it does not."""
+        typed = self.typed
+        if not typed:
+            return Fit.WHOLE, 0
+        if typed in label:
+            if label.startswith(typed):
+                return (Fit.WHOLE if len(label) == len(typed) else Fit.START), 0
+            return (Fit.WORDS if starts_word(label, typed) else Fit.PART), 0
+        if self._consonants is not None:
+            found = self._consonants.search(label)
+            if found is not None:
+                return (Fit.PART if found.start() else Fit.START), 0
+        if len(self._terms) > 1 and all(term in label for term in self._terms):
+            words = all(starts_word(label, term) for term in self._terms)
+            return (Fit.WORDS if words else Fit.PART), len(label)
+        return self._scattered(label)
+
+    def _scattered(self, label: str) -> tuple[Fit, int] | None:
+        """The typed letters in their order, the first of them where a word starts."""
+        found = self._in_order.search(label)
+        if found is None:
+            return None
+        return Fit.SCATTERED, found.end() - found.start() - len(self.typed)
+
+
+def starts_word(label: str, typed: str) -> bool:
+    """Whether a word of the label starts so."""
+    at = label.find(typed)
+    while at > 0:
+        if not label[at - 1].isalnum():
+            return True
+        at = label.find(typed, at + 1)
+    return at == 0
+
+
+def _by_consonants(typed: str) -> re.Pattern[str] | None:
+    """Matches syllables by their leading consonants, as Korean is often searched; else None."""
+    if not _HAS_CONSONANT.search(typed):
+        return None
+    return re.compile("".join(map(_syllable, typed)))
+
+
+def _syllable(letter: str) -> str:
+    number = _CONSONANTS.find(letter)
+    if number < 0:
+        return re.escape(letter)
+    first = _FIRST_SYLLABLE + number * _SYLLABLES_EACH
+    return f"[{letter}{chr(first)}-{chr(first + _SYLLABLES_EACH - 1)}]"

@@ -1,0 +1,117 @@
+"""A why-chain in words, as plain text or as Markdown, for a letter or a page."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from whydesk.engine.lmd.vocabulary import Cause, role
+from whydesk.engine.model import Beside
+from whydesk.engine.recall.why import FlagReader
+from whydesk.engine.recall.why_said import dating, essence
+from whydesk.engine.recall.why_walk import WhyWalk
+
+_MARKS = str.maketrans({mark: "\\" + mark for mark in "\\`*_[]<>#|~"})
+_MOST = 2_000
+
+Clean = Callable[[str], str]
+
+
+def as_text(walk: WhyWalk, numbers: Sequence[int], beside: Sequence[Beside]) -> str:
+    """These steps of a chain as lines of text, in this order."""
+    return "\n".join([*_lines(walk, numbers, beside, one_line, ("", "")), ""])
+
+
+def as_markdown(walk: WhyWalk, numbers: Sequence[int], beside: Sequence[Beside]) -> str:
+    """The same as a Markdown list; nothing in a label or a value is taken for a mark."""
+    return "\n".join([*_lines(walk, numbers, beside, _escaped, ("**", "**")), ""])
+
+
+def one_line(text: str, most: int = _MOST) -> str:
+    """The text on one line without what could steer its reader, cut with an ellipsis.
+
+    A control character becomes the picture of one or a replacement sign; what turns the direction
+    of writing round is left out.
+    """
+    cut = text[: 2 * most]
+    if not cut.isprintable():
+        cut = "".join(map(_shown, cut))
+    cut = " ".join(cut.split())
+    return cut if len(cut) <= most and len(text) <= 2 * most else cut[: most - 1].rstrip() + "…"
+
+
+def joins(walk: WhyWalk, number: int) -> tuple[str, bool]:
+    """The role of a step, and whether it is said of the step before (or of the step itself)."""
+    found = walk.roles[number]
+    return found, (role(found).cause is Cause.TARGET) is not walk.down
+
+
+def _lines(
+    walk: WhyWalk,
+    numbers: Sequence[int],
+    beside: Sequence[Beside],
+    clean: Clean,
+    bold: tuple[str, str],
+) -> Iterator[str]:
+    graph, flags = walk.graph, FlagReader(walk.graph)
+    opening, closing = bold
+
+    def name(number: int) -> str:
+        return clean(graph.node(walk.keys[number]).label)
+
+    question = "What follows from" if walk.down else "Why"
+    yield f"{opening}{question}: {name(0)}{closing}"
+    yield ""
+    for place, number in enumerate(numbers, 1):
+        node = graph.node(walk.keys[number])
+        via = name(walk.through[number])
+        role_name, said_before = joins(walk, number)
+        ends = (via, name(number)) if said_before else (name(number), via)
+        yield f"{place}. {opening}{name(number)}{closing}"
+        yield f"   {ends[0]} →({clean(role_name)}) {ends[1]}"
+        when = dating(graph, node)
+        facts = [
+            node.type,
+            when.what and f"{when.what}:",
+            when.date,
+            when.author and f"by {when.author}",
+        ]
+        said = [clean(" ".join(filter(None, facts))), clean(essence(node))]
+        said += [clean(f"{flag.word} by “{flag.by}”") for flag in flags.of(node.key)]
+        yield from (f"   {line}" for line in said if line)
+    missing = len(walk) - len(numbers)
+    if missing:
+        yield f"And {missing:,} more."
+    yield from _closing(walk, beside, clean, name)
+
+
+def _closing(
+    walk: WhyWalk, beside: Sequence[Beside], clean: Clean, name: Callable[[int], str]
+) -> Iterator[str]:
+    yield ""
+    for start, back in walk.loops[:_MOST]:
+        yield f"A loop: “{name(start)}” leads back to “{name(back)}”."
+    if beside:
+        yield "Disagrees with it: " + "; ".join(f"“{clean(other.label)}”" for other in beside) + "."
+    yield "Nothing here was inferred."
+
+
+def _escaped(text: str) -> str:
+    return one_line(text).translate(_MARKS)
+
+
+def _shown(character: str) -> str:
+    if character.isprintable():
+        return character
+    if character in "\t\n\r\u2028\u2029\x0b\x0c\x85" or character.isspace():
+        return " "
+    code = ord(character)
+    if code < 0x20:
+        return chr(0x2400 + code)
+    if character in _JOINERS:
+        return character
+    return "" if character in _TURNS else "\ufffd"
+
+
+# Joiners belong to emoji and to scripts; marks of direction and what turns it round do not show.
+_JOINERS = "\u200c\u200d"
+_TURNS = (
+    "\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff"
+)

@@ -1,0 +1,251 @@
+"""The rows of the node card: what is said of a node, its links, its thoughts, its places."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TypeVar
+
+from whydesk.engine.graph.index import Graph
+from whydesk.engine.model import Flag, Place, Think
+from whydesk.engine.pack.origins import Origins
+from whydesk.engine.pack.packfile import Commit
+from whydesk.engine.recall.cards import Card, CardLink, Direction
+from whydesk.engine.recall.thinks import Thread
+from whydesk.panels.places import FoundPlace
+from whydesk.panels.words import count
+from whydesk.widgets.plain import lines_of, one_line
+
+MOST_ROWS = 60
+_NO_HISTORY = "Plain text keeps no history, so no commit is known. A pack keeps one."
+_NO_COMMIT = "In no commit yet as it stands: it was changed since, or is not saved."
+_SHORT_SHA = 7
+_T = TypeVar("_T")
+
+
+class NodeKind(Enum):
+    """What a row of the card is."""
+
+    HEAD = "head"
+    NOTE = "note"
+    SECTION = "section"
+    PROPERTY = "property"
+    LINK = "link"
+    THOUGHT = "thought"
+    VERSION = "version"
+    MORE = "more"
+    PLACE = "place"
+
+
+@dataclass(frozen=True, slots=True)
+class NodeRow:
+    """One row, in words that are fit to be painted.
+
+    ``name`` is a key, role, thought type or file; ``note`` stands at the row's end. A row leads to
+    a node (``key``), a place, or, with ``more``, to what is folded behind it.
+    """
+
+    kind: NodeKind
+    text: str = ""
+    name: str = ""
+    note: str = ""
+    tip: str = ""
+    key: str = ""
+    place: Place | None = None
+    found: FoundPlace | None = None
+    more: str = ""
+    open: bool = False
+    flags: tuple[Flag, ...] = ()
+
+    @property
+    def leads(self) -> bool:
+        """Whether choosing the row does anything."""
+        return bool(self.key or self.place or self.found or self.more)
+
+    def spoken(self) -> str:
+        """The row as one sentence, for a screen reader."""
+        flags = [f"{flag.word} by {one_line(flag.by)}" for flag in self.flags]
+        return ". ".join(filter(None, (self.name, self.text, *flags, self.note)))
+
+
+@dataclass(frozen=True, slots=True)
+class NodeFacts:
+    """All that a card shows: the card, where each property stands, origins, and what is unfolded.
+
+    ``uses`` are the places that name the node, None while they are looked for.
+    """
+
+    card: Card
+    property_places: dict[str, Place]
+    origins: Origins | None
+    keeps_history: bool
+    uses: Sequence[FoundPlace] | None = None
+    unfolded: frozenset[str] = field(default=frozenset())
+
+
+def property_places(graph: Graph, key: str) -> dict[str, Place]:
+    """Where each property of a node is written, the last place of a repeated one."""
+    found: dict[str, Place] = {}
+    for chunk in graph.names.declarations(key):
+        for item in chunk.properties():
+            found[item.key] = graph.place(chunk, item.line)
+    return found
+
+
+def node_rows(graph: Graph, facts: NodeFacts) -> list[NodeRow]:
+    """The rows of a card, from top to bottom."""
+    return [
+        *_head(graph, facts),
+        *_properties(facts),
+        *_links(facts, Direction.OUT, "Links to"),
+        *_links(facts, Direction.IN, "Linked from"),
+        *_thoughts(facts),
+        *_places(facts),
+    ]
+
+
+# --- parts ----------------------------------------------------------------------------------------
+
+
+def _head(graph: Graph, facts: NodeFacts) -> Iterator[NodeRow]:
+    card = facts.card
+    place = card.places[0] if card.places else None
+    name = one_line(card.type) or "no type"
+    aliases = ", ".join(one_line(alias) for alias in card.aliases[:8])
+    note = f"also called {aliases}" if aliases else ""
+    yield NodeRow(NodeKind.HEAD, one_line(card.label), name, note, place=place, flags=card.flags)
+    if not facts.keeps_history:
+        yield NodeRow(NodeKind.NOTE, _NO_HISTORY)
+    elif facts.origins is None:
+        yield NodeRow(NodeKind.NOTE, "Reading the history…")
+    else:
+        commit = facts.origins.of_node(graph.node(card.key))
+        words = f"Brought by commit {_commit(commit)}" if commit else _NO_COMMIT
+        yield NodeRow(NodeKind.NOTE, words, tip=_whole(commit))
+
+
+def _properties(facts: NodeFacts) -> Iterator[NodeRow]:
+    said = [(key, value) for key, value in facts.card.properties.items() if key != "type"]
+    if not said:
+        return
+    yield NodeRow(NodeKind.SECTION, "Properties", note=f"{len(said):,}")
+
+    def row(item: tuple[str, str]) -> NodeRow:
+        key, value = item
+        place = facts.property_places.get(key)
+        return NodeRow(NodeKind.PROPERTY, lines_of(value), one_line(key, 60), place=place)
+
+    yield from _capped(said, "properties", "property", facts, row)
+
+
+def _links(facts: NodeFacts, direction: Direction, title: str) -> Iterator[NodeRow]:
+    links = [link for link in facts.card.links if link.direction is direction]
+    if not links:
+        return
+    yield NodeRow(NodeKind.SECTION, title, note=f"{len(links):,}")
+    by_role: dict[str, list[CardLink]] = {}
+    for link in links:
+        by_role.setdefault(link.role, []).append(link)
+    ordered = [link for role in by_role for link in by_role[role]]
+
+    def row(link: CardLink) -> NodeRow:
+        commit = _link_commit(facts, link)
+        return NodeRow(
+            NodeKind.LINK, one_line(link.label), link.role, _short(commit, facts),
+            _whole(commit), link.key,
+        )  # fmt: skip
+
+    yield from _capped(ordered, direction.value, "link", facts, row)
+
+
+def _link_commit(facts: NodeFacts, link: CardLink) -> Commit | None:
+    if facts.origins is None:
+        return None
+    ends = (facts.card.label, link.label)
+    source, target = ends if link.direction is Direction.OUT else ends[::-1]
+    return facts.origins.of_link(source, link.role, target)
+
+
+def _thoughts(facts: NodeFacts) -> Iterator[NodeRow]:
+    threads = facts.card.threads
+    if not threads:
+        return
+    yield NodeRow(NodeKind.SECTION, "Thoughts", note=f"{len(threads):,}")
+    shown = threads if "thoughts" in facts.unfolded else threads[:MOST_ROWS]
+    for number, thread in enumerate(shown):
+        yield from _thread(facts, thread, f"thread {number}")
+    if len(shown) < len(threads):
+        yield _more(len(threads) - len(shown), "thought", "thoughts")
+
+
+def _thread(facts: NodeFacts, thread: Thread, name: str) -> Iterator[NodeRow]:
+    commit = facts.origins.of_thought(thread.think) if facts.origins else None
+    yield _thought(thread.think, NodeKind.THOUGHT, _short(commit, facts), _whole(commit))
+    if not thread.earlier:
+        return
+    is_open = name in facts.unfolded
+    words = count(len(thread.earlier), "earlier version")
+    yield NodeRow(NodeKind.MORE, words, more=name, open=is_open)
+    for earlier in thread.earlier if is_open else ():
+        yield _thought(earlier, NodeKind.VERSION)
+
+
+def _thought(think: Think, kind: NodeKind, note: str = "", tip: str = "") -> NodeRow:
+    status = "deleted" if think.deleted else think.status
+    due = f"due {think.due}" if think.due else ""
+    author = f"by {think.author}" if think.author else ""
+    told = (think.type, think.at or "no date", author, status, due)
+    name = " · ".join(one_line(part, 80) for part in told if part)
+    text = lines_of(think.body) or one_line(think.title)
+    return NodeRow(kind, text, name, note, tip, place=think.place)
+
+
+def _places(facts: NodeFacts) -> Iterator[NodeRow]:
+    uses = facts.uses
+    if uses is None:
+        yield NodeRow(NodeKind.SECTION, "Written in")
+        yield NodeRow(NodeKind.NOTE, "Looking through the files…")
+        return
+    yield NodeRow(NodeKind.SECTION, "Written in", note=f"{len(uses):,}")
+
+    def row(found: FoundPlace) -> NodeRow:
+        words = one_line(found.text)
+        name = f"{one_line(found.shard, 80)}, line {found.span.line + 1:,}"
+        return NodeRow(NodeKind.PLACE, words, name, found.what, found=found)
+
+    yield from _capped(uses, "places", "place", facts, row)
+
+
+def _capped(
+    items: Sequence[_T], name: str, noun: str, facts: NodeFacts, row: Callable[[_T], NodeRow]
+) -> Iterator[NodeRow]:
+    """The rows of the first items, and one that brings the rest."""
+    shown = items if name in facts.unfolded else items[:MOST_ROWS]
+    yield from map(row, shown)
+    if len(shown) < len(items):
+        yield _more(len(items) - len(shown), noun, name)
+
+
+def _more(left: int, noun: str, name: str) -> NodeRow:
+    return NodeRow(NodeKind.MORE, f"Show {count(left, f'more {noun}')}", more=name)
+
+
+# --- commits --------------------------------------------------------------------------------------
+
+
+def _commit(commit: Commit) -> str:
+    told = (commit.sha[:_SHORT_SHA], commit.time[:10], one_line(commit.author, 60))
+    return " · ".join(filter(None, told))
+
+
+def _short(commit: Commit | None, facts: NodeFacts) -> str:
+    """A commit at the end of a row; nothing where no history is known."""
+    if facts.origins is None:
+        return ""
+    return f"{commit.sha[:_SHORT_SHA]} · {commit.time[:10]}" if commit else "no commit"
+
+
+def _whole(commit: Commit | None) -> str:
+    if commit is None:
+        return _NO_COMMIT
+    told = (f"Commit {commit.sha}", commit.time, one_line(commit.author, 80))
+    return "\n".join(filter(None, told))

@@ -1,0 +1,32 @@
+"""Text of a pack made fit to be measured and painted: cut, on lines of its own, nothing hidden.
+
+A label may be a million characters long, hold control characters, or turn the direction of all that
+follows it. What is shown of it is the beginning, with a sign where a character cannot be seen.
+"""
+
+import re
+
+MOST_SHOWN = 400
+# Controls, and what turns the direction of writing; joiners stay, letters and emoji need them.
+_UNSEEN = re.compile(
+    "[\x00-\x08\x0e-\x1b\x7f-\x84\x86-\x9f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069"
+    "\ufeff\ufff9-\ufffb\ud800-\udfff]"
+)
+_SIGN = "\N{REPLACEMENT CHARACTER}"
+_MORE = "…"
+
+
+def one_line(text: str, most: int = MOST_SHOWN) -> str:
+    """The beginning of a text on one line, with an ellipsis where it was cut."""
+    return _cut(" ".join(text[: 2 * most].split()), most, len(text) > 2 * most)
+
+
+def lines_of(text: str, most: int = 2 * MOST_SHOWN) -> str:
+    """The beginning of a text with its line breaks, blanks at its ends left out."""
+    piece = "\n".join(line.rstrip() for line in text[: 2 * most].strip().splitlines())
+    return _cut(piece, most, len(text) > 2 * most)
+
+
+def _cut(piece: str, most: int, cut: bool) -> str:
+    shown = _UNSEEN.sub(_SIGN, piece[:most])
+    return shown.rstrip() + _MORE if cut or len(piece) > most else shown

@@ -1,0 +1,198 @@
+"""The panels around the text: the node at the caret, what is open, what does not sit well."""
+
+from collections.abc import Callable
+from datetime import datetime
+
+from PySide6.QtCore import QObject, Qt, QTimer, Slot
+from PySide6.QtWidgets import QDockWidget, QMainWindow
+
+from whydesk.engine.graph.index import ChangeSet
+from whydesk.engine.model import Think
+from whydesk.engine.recall.conflicts import link_place
+from whydesk.panels.conflicts import ConflictRow, ConflictsPanel, conflict_words
+from whydesk.panels.loops import LoopsPanel
+from whydesk.panels.node_card import NodePanel
+from whydesk.panels.words import count
+from whydesk.session.operations import finish
+from whydesk.session.provenance import Provenance
+from whydesk.session.session import Session
+from whydesk.theme.theme import Theme
+from whydesk.window.docks import make_dock
+from whydesk.window.place import Navigation
+from whydesk.window.status_bar import StatusBar
+
+NODE_PAUSE_MS = 60
+
+
+class Around(QObject):
+    """Keeps these panels up to date while they are in sight, and owns their docks. GUI thread."""
+
+    def __init__(
+        self,
+        session: Session,
+        places: Navigation,
+        status: StatusBar,
+        theme: Theme,
+        window: QMainWindow,
+    ) -> None:
+        super().__init__(window)
+        self._session = session
+        self._places = places
+        self._status = status
+        self._window = window
+        self.provenance = Provenance(session, self)
+        self.node = NodePanel(theme)
+        self.loops = LoopsPanel(theme)
+        self.conflicts = ConflictsPanel(theme)
+        self.node_dock = make_dock("node", "Node", self.node, theme, head=True)
+        self.loops_dock = make_dock("loops", "Open loops", self.loops, theme, head=True)
+        self.conflicts_dock = make_dock("conflicts", "Conflicts", self.conflicts, theme, head=True)
+        self._pause = QTimer(self, singleShot=True, interval=NODE_PAUSE_MS)
+        self._pause.timeout.connect(self.show_node)
+        self._wire()
+
+    @property
+    def docks(self) -> tuple[QDockWidget, ...]:
+        return (self.node_dock, self.loops_dock, self.conflicts_dock)
+
+    def add_docks(self, why: QDockWidget, problems: QDockWidget) -> None:
+        """Put the node beside the why, and the lists beside the problems, out of sight."""
+        area = Qt.DockWidgetArea
+        self._window.addDockWidget(area.RightDockWidgetArea, self.node_dock)
+        self._window.tabifyDockWidget(why, self.node_dock)
+        why.raise_()
+        for dock in (self.loops_dock, self.conflicts_dock):
+            self._window.addDockWidget(area.BottomDockWidgetArea, dock)
+            self._window.tabifyDockWidget(problems, dock)
+            dock.hide()
+
+    def handlers(self) -> dict[str, Callable[[], object]]:
+        """The commands that are carried out here, by name."""
+        return {
+            "focus-node": self.focus_node,
+            "focus-loops": self.focus_loops,
+            "focus-conflicts": self.focus_conflicts,
+        }
+
+    def _wire(self) -> None:
+        session = self._session
+        session.opened.connect(self._opened)
+        session.changed.connect(self._text_changed)
+        session.node_selected.connect(self._node_selected)
+        session.findings.loops_changed.connect(self._show_loops)
+        session.findings.conflicts_changed.connect(self._show_conflicts)
+        session.dirty_changed.connect(self._begin)
+        self.provenance.changed.connect(self.show_node)
+        self.node_dock.visibilityChanged.connect(self._begin)
+        self.loops_dock.visibilityChanged.connect(self._show_loops)
+        self.conflicts_dock.visibilityChanged.connect(self._show_conflicts)
+        self.node.node_requested.connect(session.request_node)
+        self.node.place_requested.connect(session.request_place)
+        self.node.found_requested.connect(self._places.show_found)
+        self.loops.place_requested.connect(session.request_place)
+        self.loops.done_requested.connect(self._finish)
+        self.conflicts.link_requested.connect(self._go_to_link)
+        self._status.loops_requested.connect(self.focus_loops)
+        self._status.conflicts_requested.connect(self.focus_conflicts)
+
+    # --- the node ---------------------------------------------------------------------------------
+
+    @Slot()
+    def show_node(self) -> None:
+        """Show the node at the caret, if the panel is in sight."""
+        if not self.node.isVisible():
+            return
+        session = self._session
+        if session.key and session.graph.places(session.key):
+            origins, keeps = self.provenance.origins(), self.provenance.keeps_history
+            self.node.show_node(session.graph, session.key, origins, keeps)
+        else:
+            self.node.show_nothing()
+
+    @Slot()
+    def _begin(self) -> None:
+        self._pause.start()
+
+    @Slot(str)
+    def _node_selected(self, _key: str) -> None:
+        self._pause.start()
+
+    @Slot(object)
+    def _text_changed(self, changes: ChangeSet) -> None:
+        # What is looked for in the text begins anew once typing rests.
+        self.node.stop()
+        if changes.meaning_changed or changes.old_lines != changes.new_lines:
+            self._pause.start()
+
+    @Slot()
+    def _opened(self) -> None:
+        self.node.show_nothing()
+        self._show_loops()
+        self._show_conflicts()
+        self._pause.start()
+
+    # --- what is open, and what clashes -----------------------------------------------------------
+
+    @Slot()
+    def _show_loops(self) -> None:
+        loops = self._session.findings.loops
+        self._status.set_loops(count(len(loops), "open loop") if loops else "")
+        if self.loops.isVisible():
+            self.loops.show_loops(loops, self._label, _today())
+
+    def _label(self, key: str) -> str:
+        graph = self._session.graph
+        return graph.node(key).label if graph.places(key) else ""
+
+    @Slot()
+    def _show_conflicts(self) -> None:
+        conflicts = self._session.findings.conflicts
+        self._status.set_conflicts(conflict_words(conflicts))
+        if self.conflicts.isVisible():
+            self.conflicts.show_conflicts(conflicts)
+
+    @Slot(object)
+    def _finish(self, think: Think) -> None:
+        # Its line is known as of the last round; an edit since may have moved it.
+        known = {_said(found): found for found in self._session.workspace.loops()}
+        current = known.get(_said(think))
+        if current is not None:
+            finish(self._session, current)
+
+    @Slot(object)
+    def _go_to_link(self, row: ConflictRow) -> None:
+        place = link_place(self._session.graph, row.source, row.role, row.target)
+        if place is not None:
+            self._session.request_place(place)
+
+    # --- commands ---------------------------------------------------------------------------------
+
+    @Slot()
+    def focus_node(self) -> None:
+        self._front(self.node_dock)
+        self.show_node()
+        self.node.focus()
+
+    @Slot()
+    def focus_loops(self) -> None:
+        self._front(self.loops_dock)
+        self.loops.focus()
+
+    @Slot()
+    def focus_conflicts(self) -> None:
+        self._front(self.conflicts_dock)
+        self.conflicts.focus()
+
+    def _front(self, dock: QDockWidget) -> None:
+        dock.show()
+        dock.raise_()
+
+
+def _said(think: Think) -> tuple[str, ...]:
+    """What makes a thought the same one as it is written, wherever it stands by now."""
+    return (think.host, think.think_id, think.type, think.body, think.at, think.status, think.due)
+
+
+def _today() -> str:
+    """The day it is where the reader is."""
+    return datetime.now().astimezone().date().isoformat()

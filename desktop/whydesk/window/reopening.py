@@ -1,0 +1,100 @@
+"""Going on where one left off: what was open comes back with the caret where it stood."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QTimer, Slot
+
+from whydesk.editor.desk import EditorDesk
+from whydesk.editor.view import EditorView
+from whydesk.session.messages import Message, Tone
+from whydesk.session.remembering import Remembered, Spot, remembered
+from whydesk.session.session import Session
+from whydesk.session.settings import REOPEN
+
+_NOTE = "session"
+
+
+class Reopening(QObject):
+    """Keeps where one is in each open file, and brings it back. GUI thread."""
+
+    def __init__(self, session: Session, desk: EditorDesk, parent: QObject) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._desk = desk
+        self._spots: dict[str, Spot] = {}
+        self._waiting: dict[str, Spot] = {}
+        self._view: EditorView | None = None
+        session.opened.connect(self._opened)
+        desk.view_changed.connect(self._view_changed)
+
+    def remember(self) -> None:
+        """Keep what is open and where one is in it, for the next start."""
+        self._keep_spot()
+        path = self._session.path
+        if path is None:
+            self._session.settings.set_note(_NOTE, "")
+            return
+        known = self._session.workspace.documents
+        spots = {
+            shard: s for shard, s in {**self._waiting, **self._spots}.items() if shard in known
+        }
+        shard = self._desk.view.text.shard if self._desk.has_view else ""
+        held = Remembered(str(path.absolute()), shard, spots)
+        self._session.settings.set_note(_NOTE, held.text())
+
+    def reopen(self) -> bool:
+        """Open what was open last; false where that is not wanted, nothing was, or it is gone."""
+        session = self._session
+        held = remembered(session.settings.note(_NOTE))
+        if held is None or not session.settings.on(REOPEN):
+            return False
+        path = Path(held.path)
+        if not path.exists():
+            session.settings.forget_recent(held.path)
+            session.told.emit(
+                Message(
+                    f"{path.name} is no longer in {path.parent}, so nothing was opened.",
+                    "It may have been moved: Ctrl+O opens it from its new place.",
+                    Tone.WARN,
+                )
+            )
+            return False
+        if not session.open(path):
+            return False
+        self._waiting = dict(held.spots)
+        if held.shard in session.workspace.documents:
+            self._desk.show_shard(held.shard)
+        self._put_spot()
+        return True
+
+    # --- following --------------------------------------------------------------------------------
+
+    @Slot()
+    def _opened(self) -> None:
+        """Something else is open: its path is kept at once, so that a crash does not lose it."""
+        self._spots, self._waiting = {}, {}
+        self._view = self._desk.view if self._desk.has_view else None
+        self.remember()
+
+    @Slot()
+    def _view_changed(self) -> None:
+        self._keep_spot()
+        self._view = self._desk.view
+        self._put_spot()
+
+    def _keep_spot(self) -> None:
+        """Note where one is in the editor that was in sight last."""
+        view = self._view
+        if view is not None and view.text.shard in self._session.workspace.documents:
+            bar = view.verticalScrollBar()
+            self._spots[view.text.shard] = Spot(*view.caret(), bar.value())
+
+    def _put_spot(self) -> None:
+        """Go to where one was in the file that came into sight, once it has its size."""
+        if self._desk.has_view and self._desk.view.text.shard in self._waiting:
+            view = self._desk.view
+            spot = self._waiting.pop(view.text.shard)
+            last = view.text.live.line_count - 1
+            line = min(spot.line, last)
+            view.go_to(line, min(spot.column, len(view.text.live.line(line))))
+            QTimer.singleShot(0, view, lambda: view.verticalScrollBar().setValue(spot.scroll))

@@ -1,0 +1,64 @@
+"""The window on small texts, with the map up and drawn."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from whydesk.app import Services, application, make_services
+from whydesk.canvas.map_page import MapPage
+from whydesk.engine.workspace import Workspace
+
+Mapped = Callable[[str, str], MapPage]
+
+
+@pytest.fixture(scope="session")
+def qapp_cls():
+    return QApplication
+
+
+@pytest.fixture
+def services(qapp, qtbot, tmp_path: Path):
+    application(["whydesk"])
+    made = make_services(tmp_path / "settings.ini")
+    made.window.resize(1440, 900)
+    made.window.show()
+    yield made
+    made.session.note_saved(made.session.states)
+    made.window.close()
+    made.stop()
+    made.window.deleteLater()
+
+
+@pytest.fixture
+def drawn(services: Services, qtbot) -> Callable[[], None]:
+    """Waits until what was asked for is laid out and shown."""
+
+    def wait() -> None:
+        page = services.window.stage.map
+        qtbot.waitUntil(
+            lambda: (
+                not services.window.stage.drawings.busy
+                and page.is_current
+                and not page.state.is_waiting
+            )
+        )
+
+    return wait
+
+
+@pytest.fixture
+def mapped(services: Services, tmp_path: Path, drawn) -> Mapped:
+    """Opens a text and shows the map of one of its nodes."""
+
+    def show(text: str, label: str) -> MapPage:
+        path = tmp_path / "a.lmd"
+        path.write_text(text, encoding="utf-8", newline="")
+        services.session.put(Workspace.open(path))
+        services.session.request_node(services.session.workspace.key(label))
+        services.window.stage.toggle_map()
+        drawn()
+        return services.window.stage.map
+
+    return show

@@ -11,7 +11,7 @@ from whydesk.panels.words import count, spoken_role
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import CARD_RADIUS
 from whydesk.widgets.chip import Chip
-from whydesk.widgets.lines import fitting
+from whydesk.widgets.lines import fitting, is_leftward
 
 SIDE = 16
 _PADDING = 14
@@ -22,6 +22,7 @@ _LABEL_LINES = 2
 _ESSENCE_LINES = 3
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextSingleLine
 _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight | Qt.TextFlag.TextSingleLine
+_DIRECTIONS = (Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft)
 _CHIP_NAME = _LEFT | Qt.AlignmentFlag.AlignAbsolute
 
 
@@ -83,7 +84,7 @@ class WhyFace:
         height = link + 2 * px(_PADDING) - px(2) + self._line("note") + px(2)
         height += len(label) * self._line("label") + len(essence) * self._line("essence")
         height += px(2) if essence else 0
-        height += len(row.marks) * (self._chip.height + px(4)) + (px(4) if row.marks else 0)
+        height += len(row.marks) * (self._chip.height + px(4))
         return Plan(row, width, round(height), link, label, essence)
 
     def fold_area(self, plan: Plan, rect: QRectF) -> QRectF:
@@ -130,10 +131,9 @@ class WhyFace:
         self._say(painter, QRectF(left, middle - px(10), px(16), px(20)), _arrow(row), "soft")
         word, tint = spoken_role(row.role), self._theme.role(row.role)
         width = self._chip.paint(painter, left + px(18), middle - self._chip.height / 2, word, tint)
-        if row.folded:
-            at = left + px(26) + width
-            room = QRectF(at, middle - px(10), rect.right() - at - px(SIDE), px(20))
-            self._say(painter, room, f"{count(row.hidden, 'step')} folded", "soft")
+        at = left + px(26) + width
+        room = QRectF(at, middle - px(10), rect.right() - at - px(SIDE), px(20))
+        self._say(painter, room, count(row.count, "step"), "soft")
 
     def _paint_more(self, painter: QPainter, rect: QRectF, row: WhyRow, look: Look) -> None:
         px = self._theme.px
@@ -177,6 +177,10 @@ class WhyFace:
     def _paint_link(self, painter: QPainter, line: QRectF, row: WhyRow) -> None:
         """The line from the card above, and the role with the names that it is between."""
         px = self._theme.px
+        if not row.role:
+            room = line.adjusted(px(_PADDING), px(4), 0, 0)
+            self._name(painter, room, row.after)
+            return
         x = line.left() + px(20)
         painter.setPen(QPen(self._theme.colour("line"), 1.5))
         painter.drawLine(QPointF(x, line.top()), QPointF(x, line.bottom()))
@@ -240,9 +244,12 @@ class WhyFace:
         painter.setFont(self._fonts[name])
         painter.setPen(self._theme.colour(colour))
         top, height = rect.top(), self._line(name)
+        leftward = is_leftward("".join(lines))
+        painter.setLayoutDirection(_DIRECTIONS[leftward])
         for line in lines:
             painter.drawText(QRectF(rect.left(), top, rect.width(), height), _LEFT, line)
             top += height
+        painter.setLayoutDirection(_DIRECTIONS[False])
         return top
 
     def _name(self, painter: QPainter, rect: QRectF, name: str) -> float:
@@ -273,4 +280,4 @@ def _arrow(row: WhyRow) -> str:
 
 
 def _fold_words(row: WhyRow) -> str:
-    return f"{row.hidden:,} behind  ▸" if row.folded else "▾"
+    return f"{row.count:,} behind  ▸" if row.folded else "▾"

@@ -9,7 +9,7 @@ from whydesk.panels.why_model import WhyModel
 from whydesk.panels.why_order import Line, WhyKind
 from whydesk.theme.theme import Theme
 
-_BATCH = 100
+_BATCH = 24  # rows measured at a time: about five milliseconds
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _DEEPER = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Minus: -1}
 

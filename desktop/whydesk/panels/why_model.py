@@ -5,7 +5,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from whydesk.engine.recall.why_walk import WhyWalk
 from whydesk.panels.why_order import Line, WhyKind, WhyOrder
 from whydesk.panels.why_rows import WhyReader, WhyRow
-from whydesk.panels.words import spoken_role
+from whydesk.panels.words import count, spoken_role
 
 ROW_ROLE = Qt.ItemDataRole.UserRole
 _Index = QModelIndex | QPersistentModelIndex
@@ -55,7 +55,8 @@ class WhyModel(QAbstractListModel):
         """A row as a screen reader says it."""
         row = self.row(number)
         if row.kind is WhyKind.ROLE:
-            return f"{spoken_role(row.role)}, {'folded' if row.folded else 'unfolded'}"
+            folded = "folded" if row.folded else "unfolded"
+            return f"{spoken_role(row.role)}, {count(row.count, 'step')}, {folded}"
         return row.spoken()
 
     def line(self, number: int) -> Line | None:

@@ -312,6 +312,18 @@ def test_the_place_is_kept_while_the_question_is_the_same(qtbot):
     assert panel.list.place() == before
 
 
+def test_the_end_is_reached_with_a_key_though_not_all_is_measured(qtbot):
+    panel = panel_for(qtbot, fan(2000), "A")
+    panel.focus()
+
+    QTest.keyClick(panel.list, Qt.Key.Key_End)
+    last = panel.model.index(2001)
+
+    assert panel.list.currentIndex() == last
+    view = panel.list.viewport().rect()
+    qtbot.waitUntil(lambda: view.contains(panel.list.visualRect(last)))
+
+
 def test_another_question_begins_at_its_top(qtbot):
     panel = panel_for(qtbot, fan(2000), "A")
     at = panel.model.index(1500)

@@ -72,7 +72,7 @@ class WhyFace:
         inner = width - 2 * px(SIDE)
         if row.kind is WhyKind.NOTE:
             lines = fitting(row.label, self._fonts["note"], inner, 6)
-            return Plan(row, width, len(lines) * self._line("note") + px(14), 0, lines)
+            return Plan(row, width, len(lines) * self._line("note") + px(16), 0, lines)
         if row.kind in (WhyKind.MORE, WhyKind.ROLE):
             return Plan(row, width, px(_ROW_HEIGHT))
         inner -= row.indent * px(_INDENT) + 2 * px(_PADDING)
@@ -109,7 +109,7 @@ class WhyFace:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         kind = plan.row.kind
         if kind is WhyKind.NOTE:
-            self._paint_note(painter, rect, plan)
+            self._paint_note(painter, rect, plan, look)
         elif kind is WhyKind.ROLE:
             self._paint_role(painter, rect, plan.row, look)
         elif kind is WhyKind.MORE:
@@ -118,9 +118,10 @@ class WhyFace:
             self._paint_step(painter, rect, plan, look)
         painter.restore()
 
-    def _paint_note(self, painter: QPainter, rect: QRectF, plan: Plan) -> None:
+    def _paint_note(self, painter: QPainter, rect: QRectF, plan: Plan, look: Look) -> None:
         side = self._theme.px(SIDE)
-        inner = rect.adjusted(side, self._theme.px(12), -side, 0)
+        self._paint_ground(painter, rect, Look(current=look.current))
+        inner = rect.adjusted(side, self._theme.px(11), -side, 0)
         self._write(painter, inner, plan.label, "note", "soft")
 
     def _paint_role(self, painter: QPainter, rect: QRectF, row: WhyRow, look: Look) -> None:

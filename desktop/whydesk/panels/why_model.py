@@ -46,11 +46,6 @@ class WhyModel(QAbstractListModel):
             return self.row(index.row())
         return self.spoken(index.row()) if role in _WORDS else None
 
-    def flags(self, index: _Index) -> Qt.ItemFlag:
-        if index.isValid() and index.row() < len(self._lines):
-            return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-        return Qt.ItemFlag.NoItemFlags
-
     def spoken(self, number: int) -> str:
         """A row as a screen reader says it."""
         row = self.row(number)

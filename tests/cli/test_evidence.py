@@ -78,6 +78,27 @@ def test_refutations_and_loose_support_are_told_apart(run: Run, legs: Path) -> N
     assert run("evidence", legs, "s", "--json").json["status"] is None
 
 
+def test_evidence_for_people_counts_one_leg_and_says_a_loop_once(run: Run, tmp_path: Path) -> None:
+    source = tmp_path / "loop.lmd"
+    source.write_text("[[e]]\n>>echo-of: [[f]]\n[[f]]\n>>echo-of: [[e]]\n[[a]]\n>>group-1: [[e]]\n")
+    assert run("evidence", source, "a").out == (
+        "«a» — unsupported\n"
+        "  group 1 (one leg, fails)\n"
+        "     e  [fails]  an echo that never reaches what it restates\n"
+        "  echo: e restates nothing\n"
+    )
+
+
+def test_labels_of_any_script_and_markup_are_shown_as_they_are(run: Run, tmp_path: Path) -> None:
+    source = tmp_path / "한글.lmd"
+    source.write_text(
+        "[[<b>굵게</b>]]\n>>artifact: 보고서\n[[매출이 줄었다]]\n>>group-1: [[<b>굵게</b>]]\n",
+        encoding="utf-8",
+    )
+    assert "<b>굵게</b>  [holds]" in run("evidence", source, "매출이 줄었다").out
+    assert run("impact", source, "<B>굵게</B>", "--json").json["withdrawn"] == ["<b>굵게</b>"]
+
+
 def test_evidence_for_people_says_what_is_no_support(run: Run, store: Path) -> None:
     answer = run("evidence", store, MAIN)
     assert answer.out.startswith(f"«{MAIN}» — supported\n  either\n  group 1 (all 3 needed, holds")
@@ -101,6 +122,17 @@ def test_impact_of_several_and_of_nothing(run: Run, store: Path) -> None:
     assert f"by Benchmark of 19 June (group 1) → {MAIN}" in both.out
     assert "nothing changes" in run("impact", store, "Invoice 183").out
     assert run("impact", store).code == 2
+
+
+def test_impact_says_what_is_withdrawn_already_and_what_stays_as_it_was(
+    run: Run, legs: Path
+) -> None:
+    assert run("impact", legs, "w").out == (
+        "without «w»:\n  withdrawn already: w\n  stands: claim (supported), saved by group 2\n"
+    )
+    fell = run("impact", legs, "s").out
+    assert "falls: claim (supported → unsupported)" in fell
+    assert "as before: other" not in fell
 
 
 def test_review_lists_who_lost_what_since_when(run: Run, tmp_path: Path) -> None:
@@ -136,6 +168,25 @@ def test_lineage_has_the_listed_shape(run: Run, store: Path) -> None:
     ]
 
 
+def test_lineage_for_people_is_a_tree(run: Run, store: Path) -> None:
+    lines = run("lineage", store, "SQLite lost 14% of writes").out.split("\n")
+    assert lines[3:8] == [
+        "      (derived-from) Community summary of the move",
+        "        (derived-from) Extracted relation: PostgreSQL replaced SQLite",
+        "          (derived-from) Rationale of the move",
+        "          (derived-from) Benchmark of 19 June",
+        "        (derived-from) Load test of 12 June",
+    ]
+
+
+def test_a_long_lineage_is_not_indented_out_of_sight(run: Run, tmp_path: Path) -> None:
+    source = tmp_path / "long.lmd"
+    source.write_text("".join(f"[[n{i}]]\n>>derived-from: [[n{i + 1}]]\n" for i in range(3_000)))
+    answer = run("lineage", source, "n0").out
+    assert answer.count("\n") == 3_002
+    assert len(answer) < 250_000
+
+
 def test_lineage_for_people_keeps_routing_apart(run: Run, store: Path) -> None:
     answer = run("lineage", store, "The Redis cache made the importer fail").out
     assert "open end: Derived relation: Redis caused the failures" in answer
@@ -162,6 +213,26 @@ def test_claims_of_what_is_no_text(run: Run, tmp_path: Path) -> None:
     assert run("claims", odd).code == 3
     odd.write_bytes(b"")
     assert run("claims", odd).err == "The text holds no sentence.\n"
+
+
+def test_claims_of_a_pack_are_refused_with_the_way_out(run: Run, store: Path) -> None:
+    answer = run("claims", store)
+    assert (answer.code, answer.out) == (2, "")
+    assert "whydesk source" in answer.err
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("--show", "a", "--save", "b"),
+        ("--list", "--show", "a"),
+        ("--list", "--pack", "x.lmd"),
+        ("--force",),
+    ],
+)
+def test_options_of_evaluate_that_do_not_go_together(run: Run, options: tuple[str, ...]) -> None:
+    answer = run("evaluate", *options)
+    assert (answer.code, answer.out) == (2, "")
 
 
 def test_evaluate_answers_with_the_names_of_the_ledger(run: Run, packs_dir: Path) -> None:

@@ -196,7 +196,7 @@ def test_branches_are_folded_and_unfolded_with_keys(qtbot):
 
     QTest.keyClick(panel.list, Qt.Key.Key_Down)
     QTest.keyClick(panel.list, Qt.Key.Key_Left)
-    folded = cards(panel), rows(panel)[1].hidden
+    folded = cards(panel), rows(panel)[1].count
     QTest.keyClick(panel.list, Qt.Key.Key_Right)
 
     assert before == ["B", "D", "C", "E"]
@@ -239,7 +239,7 @@ def test_a_role_is_folded_with_enter(qtbot):
         (step, "E"),
     ]  # fmt: skip
     assert cards(panel) == ["E"]
-    assert rows(panel)[1].hidden == 3
+    assert (rows(panel)[1].count, rows(panel)[1].folded) == (3, True)
 
 
 def test_all_is_folded_and_unfolded_at_once(qtbot):
@@ -312,6 +312,18 @@ def test_the_place_is_kept_while_the_question_is_the_same(qtbot):
     assert panel.list.place() == before
 
 
+def test_the_end_is_reached_with_a_key_though_not_all_is_measured(qtbot):
+    panel = panel_for(qtbot, fan(2000), "A")
+    panel.focus()
+
+    QTest.keyClick(panel.list, Qt.Key.Key_End)
+    last = panel.model.index(2001)
+
+    assert panel.list.currentIndex() == last
+    view = panel.list.viewport().rect()
+    qtbot.waitUntil(lambda: view.contains(panel.list.visualRect(last)))
+
+
 def test_another_question_begins_at_its_top(qtbot):
     panel = panel_for(qtbot, fan(2000), "A")
     at = panel.model.index(1500)
@@ -358,9 +370,9 @@ def test_a_row_can_be_heard(qtbot):
 
     heard = [panel.model.index(n).data(Qt.ItemDataRole.AccessibleTextRole) for n in range(1, 5)]
     assert heard == [
-        "derived from. B. 1 step · 2026-01-19, ann. unfolded",
+        "derived from. B. 1 step · 2026-01-19, ann. unfolded, 1 behind it",
         "derived from. D. 2 steps",
-        "A derived from. C. 1 step. superseded by N. unfolded",
+        "A derived from. C. 1 step. superseded by N. unfolded, 1 behind it",
         "supports C. E. 2 steps",
     ]
     assert panel.model.index(0).data(ROW_ROLE).label == "A"

@@ -134,7 +134,7 @@ def test_earlier_versions_are_there_on_demand(plans: Services, qtbot):
     assert thoughts == ["Is it far?", "Call the baker again."]
     assert (more.text, before) == ("1 earlier version", [])
     assert version.text == "Call the baker."
-    assert version.name == "todo · 2026-01-01 · by kim · open · due 2999-01-01"
+    assert version.name == "2026-01-01 · todo · open · due 2999-01-01 · by kim"
 
 
 def test_a_pack_says_which_commit_brought_each_row(opened: Services, qtbot):

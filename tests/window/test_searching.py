@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 
 from tests.keys import press
 from whydesk.app import Services
+from whydesk.engine.workspace import Workspace
 
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 ONE = "[[Cat]]\n>>what: A cat, a Cat, a catalogue. 🔥 cat\n"
@@ -136,3 +137,94 @@ def test_tab_goes_from_the_words_to_what_stands_in_their_place(two: Services, qt
 
     assert everywhere
     assert bar.other.hasFocus()
+
+
+TYPED = """[[Plan]]
+>>type: decision
+A cat.
+
+[[Result]]
+>>type: result
+No cat, but "hi, A-1 and [[Plan]].
+
+[[Plan]] →(derived-from) [[Result]]
+
+[[Other]]
+cat 카페 cafe\u0301
+"""
+
+
+@pytest.fixture
+def typed(services: Services) -> Services:
+    services.session.put(Workspace.new(TYPED))
+    services.session.findings.finish()
+    return services
+
+
+def found(panel) -> list[tuple[str, int]]:
+    """Node and line of each place that is listed."""
+    return [(row.what, row.span.line) for row in panel.list.rows.rows]
+
+
+@pytest.mark.parametrize(
+    ("words", "lines"),
+    [
+        ("A-1", [6]), ('"hi', [6]), ("[[Plan]]", [0, 6, 8]), ("페", [11]), ("z", []),
+        ("café", [11]), ("카페", [11]), ("cat", [2, 6, 11]), ("A", [0, 2, 6, 6, 8, 11, 11]),
+    ],
+)  # fmt: skip
+def test_what_is_typed_is_found_as_it_stands(typed: Services, qtbot, words: str, lines: list[int]):
+    panel = search(typed, words, qtbot)
+
+    assert {line for _, line in found(panel)} == set(lines)
+
+
+def test_a_place_says_in_which_node_it_stands(typed: Services, qtbot):
+    assert found(search(typed, "cat", qtbot)) == [("Plan", 2), ("Result", 6), ("Other", 11)]
+
+
+def choose(box, words: str) -> None:
+    """Choose in a closed box with keys, as one who types the beginning of it."""
+    box.setFocus()
+    press(box, words)
+
+
+def test_a_type_and_a_role_narrow_it(typed: Services, qtbot):
+    panel = search(typed, "cat", qtbot)
+    choose(panel.types, "r")
+    qtbot.waitUntil(lambda: panel.said.text() == "1 place in 1 file")
+    by_type = found(panel)
+    QTest.keyClick(panel.types, Qt.Key.Key_Home)
+    choose(panel.roles, "d")
+    qtbot.waitUntil(lambda: panel.said.text() == "2 places in 1 file")
+
+    assert by_type == [("Result", 6)]
+    assert found(panel) == [("Plan", 2), ("Result", 6)]
+
+
+def test_a_type_alone_lists_its_nodes(typed: Services, qtbot):
+    panel = search(typed, "cat", qtbot)
+    panel.box.clear()
+    choose(panel.types, "d")
+    qtbot.waitUntil(lambda: panel.said.text() == "1 place in 1 file")
+
+    assert found(panel) == [("Plan", 0)]
+    assert not panel.button.isEnabled()
+
+
+def test_a_filter_that_is_gone_with_the_file_is_any_again(typed: Services, qtbot):
+    panel = search(typed, "cat", qtbot)
+    choose(panel.types, "d")
+    typed.session.put(Workspace.new("[[A]]\ncat\n"))
+
+    qtbot.waitUntil(lambda: found(panel) == [("A", 1)])
+
+
+def test_before_anything_is_asked_the_panel_teaches(typed: Services, qtbot):
+    panel = search(typed, "cat", qtbot)
+    listed = panel.list.isVisible()
+    panel.box.clear()
+    qtbot.waitUntil(panel.empty.isVisible)
+
+    assert listed
+    assert not panel.said.text()

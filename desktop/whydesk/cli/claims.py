@@ -7,11 +7,13 @@ import click
 
 from whydesk.cli import output
 from whydesk.cli.options import command, json_option
+from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.evidence.claims.extractors import DEFAULT, EXTRACTORS, extract
 from whydesk.engine.evidence.claims.records import Claim, Extraction
 from whydesk.engine.pack.textfiles import decode, read_text
 
 _STDIN = "-"
+PACK_SUFFIX = ".laplaspack"
 
 
 @command("whydesk claims packs/README.md --extractor c2")
@@ -42,6 +44,10 @@ def claims(textfile: Path, extractor: str, as_json: bool) -> None:
 def _read(path: Path) -> str:
     if str(path) == _STDIN:
         return decode(sys.stdin.buffer.read(), "standard input")
+    if path.suffix.lower() == PACK_SUFFIX:
+        message = "Claims are read out of a text, and this is a pack."
+        hint = "“whydesk source” gives its text."
+        raise EngineError(ErrorCode.USAGE, message, hint, Where(str(path)))
     return read_text(path)
 
 

@@ -41,6 +41,9 @@ def evaluate(
     There is no total: each dimension answers a question of its own. The same pack and ledger give
     the same answer; how long it took is told beside it.
     """
+    _refuse_together(shown, listed, measuring=bool(pack or ledger or save_as))
+    if force and not save_as:
+        raise click.UsageError("--force goes with --save.")
     folder = paths.runs_dir()
     if listed:
         _list(folder, as_json=as_json)
@@ -54,6 +57,13 @@ def evaluate(
         output.show_json(runs.as_json(run))
     else:
         output.show_json(run.dimensions)
+
+
+def _refuse_together(shown: str | None, listed: bool, *, measuring: bool) -> None:
+    """UsageError where a run is to be shown, and others are to be listed or one to be made."""
+    asked = [name for name, is_so in (("--show", shown), ("--list", listed)) if is_so]
+    if len(asked) > 1 or (asked and measuring):
+        raise click.UsageError(f"{asked[0]} measures nothing; it goes with --json alone.")
 
 
 def _measured(pack: Path | None, ledger: Path | None) -> runs.Run:

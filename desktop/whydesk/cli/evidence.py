@@ -8,6 +8,7 @@ import click
 from whydesk.cli import output
 from whydesk.cli.options import command, file_argument, json_option, opened
 from whydesk.engine.evidence.impact import Impact
+from whydesk.engine.evidence.lineage import Trace, TrailStep
 from whydesk.engine.evidence.values import (
     Candidate,
     ClaimEvidence,
@@ -21,6 +22,7 @@ from whydesk.engine.evidence.values import (
 )
 from whydesk.engine.evidence.verdict import Lineage, StageObject
 
+_DEEPEST = 20
 _NO_STATUS = "makes no claim"
 
 
@@ -68,7 +70,8 @@ def _reason(leg: Leg) -> str:
         words = f"withdrawn {_told(leg.withdrawn)}".strip()
     elif leg.reason is LegReason.CLAIM and leg.status is not None:
         words = f"a claim that is {leg.status.value}"
-    return f"{words}; written as its echo “{leg.written}”" if leg.echo else words
+    restated = leg.echo and leg.reason is not LegReason.ECHO_LOOP
+    return f"{words}; written as its echo “{leg.written}”" if restated else words
 
 
 def _told(withdrawn: Withdrawal) -> str:
@@ -95,7 +98,8 @@ def _evidence_lines(found: ClaimEvidence) -> list[str]:
 
 
 def _group_lines(group: Group) -> list[str]:
-    marks = [f"all {group.needed} needed", group.state.value]
+    needed = f"all {group.needed} needed" if group.needed > 1 else "one leg"
+    marks = [needed, group.state.value]
     marks += [f"not minimal: contains group {group.contains}"] * bool(group.contains)
     marks += ["redundant"] * group.redundant
     lines = [f"  group {group.name} ({', '.join(marks)})"]
@@ -161,7 +165,7 @@ def _impact_answer(found: Impact) -> output.Json:
 
 def _impact_lines(found: Impact) -> list[str]:
     names = ", ".join(f"«{node.label}»" for node in found.withdrawn)
-    lines = [f"without {names}:"]
+    lines = [f"without {names}:", *_list("withdrawn already", found.already)]
     for one in found.falls:
         lines.append(f"  falls: {one.label} ({one.before.value} → {one.after.value})")
         lines.append(f"         by {_path(found, one.key)}")
@@ -169,7 +173,11 @@ def _impact_lines(found: Impact) -> list[str]:
         f"  stands: {one.label} ({one.status.value}), saved by group {one.saved_by}"
         for one in found.stands
     ]
-    if len(lines) == 1:
+    lines += [
+        f"  as before: {one.label} ({one.status.value}), by group {one.group}"
+        for one in found.untouched
+    ]
+    if not found.falls and not found.stands:
         lines.append("  nothing changes")
     return lines
 
@@ -243,8 +251,12 @@ def _lineage_lines(found: Lineage) -> list[str]:
     made = "complete" if trace.complete else "not complete"
     status = f", {found.status.value}" if found.status else ""
     lines = [f"«{trace.start.label}» — lineage {made}{status}; {found.verdict.value}"]
-    lines += [f"{'  ' * s.depth}({s.relation}) {s.target}" for s in trace.trail]
-    lines += _list("reaches", trace.grounded) + _list("open end", trace.open)
+    lines += _tree(trace)
+    lines += (
+        _list("withdrawn", trace.withdrawn)
+        + _list("reaches", trace.grounded)
+        + _list("open end", trace.open)
+    )
     lines += [f"  error entered at: {_staged(one)}" for one in found.error_entered_at]
     lines += [f"  passed on by: {_staged(one)}" for one in found.passed_on_by]
     for word, route in (("retrieval", found.retrieval), ("routing", found.routing)):
@@ -252,6 +264,24 @@ def _lineage_lines(found: Lineage) -> list[str]:
             verdict = "pass" if route.passed else "fail"
             lines.append(f"  {word} (no support): {verdict}. {route.reason}")
             lines.append(f"    {' > '.join(route.steps)}")
+    return lines
+
+
+def _tree(trace: Trace) -> list[str]:
+    """The trail, each node's steps indented below the first line that names it.
+
+    Not further than some steps in: a chain of thousands must stay readable, and small.
+    """
+    below: dict[str, list[TrailStep]] = {}
+    for step in trace.trail:
+        below.setdefault(step.key, []).append(step)
+    lines: list[str] = []
+    ahead = [(step, 1) for step in reversed(below.pop(trace.start.key, []))]
+    while ahead:
+        step, depth = ahead.pop()
+        steps = below.pop(step.target_key, [])
+        lines.append(f"{'  ' * min(depth, _DEEPEST)}({step.relation}) {step.target}")
+        ahead += [(one, depth + 1) for one in reversed(steps)]
     return lines
 
 

@@ -8,6 +8,7 @@ from whydesk.panels.node_rows import NodeKind, NodeRow
 from whydesk.panels.words import spoken_role
 from whydesk.theme.theme import Theme
 from whydesk.widgets.chip import Chip
+from whydesk.widgets.lines import fitting, is_leftward
 from whydesk.widgets.plain import one_line
 from whydesk.widgets.rows import ROW_ROLE
 
@@ -17,10 +18,6 @@ _KEY_WIDTH = 84
 _INDENT = 16
 _GAP = 8
 _MOST_LINES = {NodeKind.HEAD: 3, NodeKind.PROPERTY: 6, NodeKind.THOUGHT: 8, NodeKind.VERSION: 8}
-_WRAP = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
-_WRAP_ANYWHERE = (
-    Qt.TextFlag.TextWrapAnywhere | Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop
-)
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 _LEFT, _RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
 _LINES = (NodeKind.LINK, NodeKind.MORE, NodeKind.PLACE)
@@ -75,19 +72,19 @@ class NodeDelegate(QStyledItemDelegate):
 
     def _wrapped(self, row: NodeRow, font: QFont, width: float) -> float:
         """The height of a row's text in a width, at most a few lines of it."""
-        metrics = QFontMetricsF(font)
-        line = metrics.lineSpacing()
-        most = QRectF(0, 0, max(40.0, width), 100_000)
-        flags = self._flags(row, metrics, most.width())
-        height = metrics.boundingRect(most, flags, row.text).height()
-        return min(max(height, line), _MOST_LINES.get(row.kind, 4) * line)
+        return len(self._lines(row, font, width)) * QFontMetricsF(font).lineSpacing()
 
-    def _flags(self, row: NodeRow, metrics: QFontMetricsF, width: float) -> Qt.AlignmentFlag:
-        """Words wrap at blanks; one that is longer than the line wraps anywhere."""
-        words = row.text.split()
-        longest = max(words, key=len, default="")
-        long = metrics.horizontalAdvance(longest) > width
-        return _WRAP_ANYWHERE if long else _WRAP  # type: ignore[return-value]
+    def _lines(self, row: NodeRow, font: QFont, width: float) -> list[str]:
+        """A row's text broken into lines; the last one ends in dots where there is more."""
+        most = _MOST_LINES.get(row.kind, 4)
+        found: list[str] = []
+        paragraphs = row.text.split("\n")
+        for number, paragraph in enumerate(paragraphs, 1):
+            found += fitting(paragraph, font, max(40.0, width), most - len(found))
+            if len(found) == most and number < len(paragraphs):
+                found[-1] = found[-1].rstrip("…") + "…"
+                break
+        return found
 
     # --- painting ---------------------------------------------------------------------------------
 
@@ -259,28 +256,11 @@ class NodeDelegate(QStyledItemDelegate):
     def _block(
         self, painter: QPainter, rect: QRectF, row: NodeRow, font: QFont, colour: str
     ) -> None:
-        """A text of several lines; where it has more than there is room for, dots say so."""
-        metrics = QFontMetricsF(font)
+        """A text of several lines, each on the side where its script begins."""
+        height = QFontMetricsF(font).lineSpacing()
         painter.setFont(font)
         painter.setPen(self._theme.colour(colour))
-        flags = self._flags(row, metrics, rect.width())
-        lines = _MOST_LINES.get(row.kind, 4)
-        room = QRectF(rect.left(), rect.top(), rect.width(), lines * metrics.lineSpacing())
-        text = row.text
-        if (
-            metrics.boundingRect(QRectF(0, 0, rect.width(), 100_000), flags, text).height()
-            > room.height() + 1
-        ):
-            text = _shortened(text, metrics, room, flags)
-        painter.drawText(room, flags, text)
-
-
-def _shortened(text: str, metrics: QFontMetricsF, room: QRectF, flags: Qt.AlignmentFlag) -> str:
-    """The most of a text that fits into a room, with an ellipsis behind it."""
-    least, most = 0, len(text)
-    area = QRectF(0, 0, room.width(), 100_000)
-    while least < most:
-        middle = (least + most + 1) // 2
-        height = metrics.boundingRect(area, flags, text[:middle].rstrip() + "…").height()
-        least, most = (middle, most) if height <= room.height() + 1 else (least, middle - 1)
-    return text[:least].rstrip() + "…"
+        for number, line in enumerate(self._lines(row, font, rect.width())):
+            side = _RIGHT if is_leftward(line) else _LEFT
+            place = QRectF(rect.left(), rect.top() + number * height, rect.width(), height)
+            painter.drawText(place, _MIDDLE | side, line)

@@ -193,7 +193,7 @@ def _thought(think: Think, kind: NodeKind, note: str = "", tip: str = "") -> Nod
     status = "deleted" if think.deleted else think.status
     due = f"due {think.due}" if think.due else ""
     author = f"by {think.author}" if think.author else ""
-    told = (think.type, think.at or "no date", author, status, due)
+    told = (think.at or "no date", think.type, status, due, author)
     name = " · ".join(one_line(part, 80) for part in told if part)
     text = lines_of(think.body) or one_line(think.title)
     return NodeRow(kind, text, name, note, tip, place=think.place)

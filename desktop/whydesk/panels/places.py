@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QLabel, QListView, QVBoxLayout,
 
 from whydesk.engine.model import Span
 from whydesk.theme.theme import Theme
+from whydesk.widgets.plain import one_line, visible
 from whydesk.widgets.rows import RowDelegate, RowsModel
 
 _ROW = 28
@@ -32,12 +33,12 @@ class FoundPlace:
 
     @property
     def where(self) -> str:
-        return f"{self.shard}, line {self.span.line + 1:,}"
+        return f"{one_line(self.shard, 60)}, line {self.span.line + 1:,}"
 
 
 def _wording(found: FoundPlace) -> str:
     what = f"{found.what}, " if found.what else ""
-    return f"{what}{found.where}: {found.text[:_MOST_SHOWN]}"
+    return f"{what}{found.where}: {one_line(found.text)}"
 
 
 class PlaceDelegate(RowDelegate):
@@ -90,7 +91,7 @@ def _parts(row: FoundPlace) -> tuple[str, str, str]:
     before = row.text[first:start]
     before = f"…{before}" if first else before.lstrip()
     found = row.text[start : min(end, start + _MOST_SHOWN)]
-    return before, found, row.text[end : end + _MOST_SHOWN]
+    return visible(before), visible(found), visible(row.text[end : end + _MOST_SHOWN])
 
 
 class PlacesList(QListView):

@@ -1,6 +1,7 @@
 """Find everywhere: words in the source of all files, and what would stand in their place."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
 from itertools import pairwise
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
@@ -10,22 +11,47 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
-    QSizePolicy,
+    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from whydesk.engine.lmd.live import LiveDocument
-from whydesk.engine.model import TextEdit
+from whydesk.engine.graph.index import Graph
+from whydesk.engine.lmd.statements import Chunk
+from whydesk.engine.model import Span, TextEdit
 from whydesk.engine.recall.literal import Wanted, find_in_chunk
 from whydesk.panels.places import FoundPlace, PlacesList
-from whydesk.panels.words import count
+from whydesk.panels.words import count, spoken_role
 from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
+from whydesk.widgets.choosing import ChoiceBox
+from whydesk.widgets.empty_state import EmptyState
+from whydesk.widgets.plain import one_line
 from whydesk.widgets.tick_box import TickBox
 
 PAUSE_MS = 120
 MOST_LISTED = 5_000
+_LABEL_SHOWN = 48
+_ANY_TYPE, _ANY_ROLE = "Any type", "Any role"
+_NO_TYPE = "no type"
+_TITLE = "Find in all files"
+_WORDS = (
+    "What is typed is looked for letter by letter, in labels, properties, thoughts and prose: "
+    'A-1, say "hi, [[X]] and single letters are found as they stand. A type or a role narrows it '
+    "to nodes of that type, or with such a link; alone it lists them."
+)
+
+
+@dataclass(slots=True)
+class _Round:
+    """What one search looks for, and what it found so far."""
+
+    wanted: Wanted
+    type_name: str | None
+    role: str
+    instead: str | None
+    found: list[FoundPlace]
+    total: int = 0
 
 
 class SearchPanel(QWidget):
@@ -42,27 +68,34 @@ class SearchPanel(QWidget):
         self.setObjectName("problemsBody")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
-        self._documents: Mapping[str, LiveDocument] = {}
-        self._found: list[FoundPlace] = []
+        self._graph: Graph | None = None
+        self._round = _Round(Wanted(""), None, "", None, [])
+        self._files: set[str] = set()
         self.box = _Box("Find in all files")
         self.other = _Box("Put in its place")
         self.case = TickBox("Case", theme, self)
         self.whole = TickBox("Whole words", theme, self)
+        self.types = _Filter("Type of node", _ANY_TYPE, theme)
+        self.roles = _Filter("Role of a link", _ANY_ROLE, theme)
         self.said = QLabel(self)
         self.said.setTextFormat(Qt.TextFormat.PlainText)
         self.said.setProperty("role", "note")
         self.said.setAccessibleName("Places found")
         self.button = QPushButton("Replace all")
         self.list = PlacesList("Places found", theme, self)
+        self.empty = EmptyState(theme, self)
+        self.empty.say(_TITLE, _WORDS)
         self._lay_out()
         self._pause = QTimer(self, singleShot=True, interval=PAUSE_MS)
         self._pause.timeout.connect(self._begin)
         self._slices = Slices(self)
         self._slices.ended.connect(self._show)
         self._wire()
-        parts = (self.box, self.other, self.button, self.case, self.whole, self.list)
+        boxes = (self.box, self.other, self.button)
+        parts = (*boxes, self.case, self.whole, self.types, self.roles, self.list)
         for before, behind in pairwise(parts):
             self.setTabOrder(before, behind)
+        self.said.hide()
         self.set_replacing(False)
         self._take_theme()
 
@@ -70,17 +103,24 @@ class SearchPanel(QWidget):
         self._row = QHBoxLayout()
         self._row.addWidget(self.box, 2)
         self._row.addWidget(self.other, 2)
-        for part in (self.button, self.case, self.whole):
+        for part in (self.button, self.case, self.whole, self.types, self.roles):
             self._row.addWidget(part)
-        self._row.addWidget(self.said, 1)
-        self.said.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._row.addStretch(1)
+        self._pages = QStackedWidget(self)
+        self._pages.addWidget(self.empty)
+        self._pages.addWidget(self.list)
         self._column = QVBoxLayout(self)
         self._column.addLayout(self._row)
-        self._column.addWidget(self.list)
+        self._column.addWidget(self.said)
+        self._column.addWidget(self._pages)
 
     def _wire(self) -> None:
         self.box.textChanged.connect(self.look_again)
         self.other.textChanged.connect(self.look_again)
+        for filters in (self.types, self.roles):
+            filters.currentIndexChanged.connect(self.look_again)
+        self.types.about_to_open.connect(self._offer_types)
+        self.roles.about_to_open.connect(self._offer_roles)
         self.case.toggled.connect(self.look_again)
         self.whole.toggled.connect(self.look_again)
         for box in (self.box, self.other):
@@ -95,9 +135,11 @@ class SearchPanel(QWidget):
 
     # --- what is searched -------------------------------------------------------------------------
 
-    def set_documents(self, documents: Mapping[str, LiveDocument]) -> None:
-        """Search these from now on."""
-        self._documents = documents
+    def set_graph(self, graph: Graph) -> None:
+        """Search the files of this graph from now on."""
+        self._graph = graph
+        for filters in (self.types, self.roles):
+            filters.offer(())
         self.look_again()
 
     def set_replacing(self, replacing: bool) -> None:
@@ -119,40 +161,81 @@ class SearchPanel(QWidget):
         """Search anew once typing rests; until then nothing can be replaced."""
         self._slices.stop()
         self.button.setEnabled(False)
-        if self.isVisible() or self._found:
+        if self.isVisible() or self._round.total:
             self._pause.start()
+
+    @Slot()
+    def _offer_types(self) -> None:
+        types = self._graph.types() if self._graph else {}
+        names = sorted(types, key=lambda name: (not name, name.casefold()))
+        self.types.offer([(one_line(name, 60) or _NO_TYPE, name) for name in names])
+
+    @Slot()
+    def _offer_roles(self) -> None:
+        roles = self._graph.roles() if self._graph else {}
+        self.roles.offer([(one_line(spoken_role(name), 60), name) for name in sorted(roles)])
 
     # --- searching --------------------------------------------------------------------------------
 
     @Slot()
     def _begin(self) -> None:
-        self._found = []
-        self._slices.begin(self._search())
+        self._round = _Round(
+            Wanted(self.box.text(), self.case.isChecked(), self.whole.isChecked()),
+            self.types.chosen,
+            self.roles.chosen or "",
+            self.other.text() if self._replacing else None,
+            [],
+        )
+        self._files = set()
+        self._slices.begin(self._search(self._round))
 
-    def _search(self) -> Iterator[None]:
-        wanted = Wanted(self.box.text(), self.case.isChecked(), self.whole.isChecked())
-        instead = self.other.text() if self._replacing else None
-        for shard, document in self._documents.items():
+    def _search(self, looking: _Round) -> Iterator[None]:
+        graph = self._graph
+        narrowed = looking.type_name is not None or bool(looking.role)
+        if graph is None or not (looking.wanted.pattern or narrowed):
+            return
+        ends: set[str] = set()
+        if looking.role:
+            for edge in graph.edges():
+                if edge.role == looking.role:
+                    ends.update((edge.source, edge.target))
+                yield
+        for shard, document in graph.documents.items():
             first = 0
-            for chunk in document.chunks() if wanted.pattern else ():
-                for span in find_in_chunk(chunk, first, wanted):
-                    line = chunk.lines[span.line - first]
-                    self._found.append(FoundPlace(shard, span, line, "", instead))
+            for chunk in document.chunks():
+                if not narrowed or _fits(graph, chunk, looking, ends):
+                    self._look_into(shard, chunk, first, looking)
                 first += len(chunk.lines)
                 yield
 
+    def _look_into(self, shard: str, chunk: Chunk, first: int, looking: _Round) -> None:
+        spans = find_in_chunk(chunk, first, looking.wanted)
+        if looking.wanted.pattern is None and not looking.wanted.text and chunk.node is not None:
+            ref = chunk.node.ref
+            spans = iter((Span(first, ref.start, first, ref.end),))
+        label = one_line(chunk.node.ref.label, _LABEL_SHOWN) if chunk.node is not None else ""
+        for span in spans:
+            looking.total += 1
+            # Beyond what is listed places are only counted, unless they are to be replaced.
+            if looking.instead is not None or len(looking.found) < MOST_LISTED:
+                line = chunk.lines[span.line - first]
+                looking.found.append(FoundPlace(shard, span, line, label, looking.instead))
+            self._files.add(shard)
+
     @Slot()
     def _show(self) -> None:
-        found = self._found
-        self.list.set_places(found[:MOST_LISTED])
-        self.button.setEnabled(bool(found))
-        files = len({place.shard for place in found})
-        words = f"{count(len(found), 'place')} in {count(files, 'file')}"
-        if len(found) > MOST_LISTED:
+        looking = self._round
+        asked = bool(looking.wanted.text) or looking.type_name is not None or bool(looking.role)
+        self.list.set_places(looking.found[:MOST_LISTED])
+        self.button.setEnabled(bool(looking.found) and bool(looking.wanted.text))
+        words = f"{count(looking.total, 'place')} in {count(len(self._files), 'file')}"
+        if looking.total > MOST_LISTED:
             words = f"{words}; the first {MOST_LISTED:,} are listed"
-        if not self.box.text():
-            words = ""
-        self.said.setText(words if found or not self.box.text() else "In no file.")
+        if not looking.total:
+            words = "In no file." if asked else ""
+        self.said.setText(words)
+        self.said.setVisible(bool(words))
+        self._pages.setCurrentWidget(self.list if asked else self.empty)
 
     # --- choosing ---------------------------------------------------------------------------------
 
@@ -165,7 +248,7 @@ class SearchPanel(QWidget):
     @Slot()
     def _replace(self) -> None:
         text = self.other.text()
-        edits = tuple(TextEdit(place.shard, place.span, text) for place in self._found)
+        edits = tuple(TextEdit(place.shard, place.span, text) for place in self._round.found)
         if edits and not self._slices.running and not self._pause.isActive():
             self.replace_requested.emit(edits)
 
@@ -176,9 +259,50 @@ class SearchPanel(QWidget):
         self._row.setSpacing(px(8))
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(px(6))
+        self.said.setContentsMargins(px(16), 0, px(16), 0)
         for box in (self.box, self.other):
             box.setMinimumWidth(px(90))
             box.setMaximumWidth(px(240))
+        for filters in (self.types, self.roles):
+            filters.setFixedWidth(px(116))
+
+
+def _fits(graph: Graph, chunk: Chunk, looking: _Round, ends: Collection[str]) -> bool:
+    """Whether a chunk belongs to a node of the type that is asked for, with such a link."""
+    key = graph.resolve(chunk.node.ref).key if chunk.node is not None else None
+    if key is None:
+        return False
+    if looking.type_name is not None and graph.node(key).type != looking.type_name:
+        return False
+    return not looking.role or key in ends
+
+
+class _Filter(ChoiceBox):
+    """Any, or one of what there is; what is chosen stays when the offers are made anew."""
+
+    def __init__(self, name: str, any_words: str, theme: Theme) -> None:
+        super().__init__(theme)
+        self.setAccessibleName(name)
+        self._any = any_words
+        self.addItem(any_words, None)
+
+    @property
+    def chosen(self) -> str | None:
+        """The value that is chosen, None for any."""
+        return self.currentData()
+
+    def offer(self, items: Collection[tuple[str, str]]) -> None:
+        """Offer these, as words and value; one that is chosen and gone is any again."""
+        held = self.chosen
+        self.blockSignals(True)
+        self.clear()
+        self.addItem(self._any, None)
+        for words, value in items:
+            self.addItem(words, value)
+        self.setCurrentIndex(max(0, self.findData(held)) if held is not None else 0)
+        self.blockSignals(False)
+        if self.chosen != held:
+            self.currentIndexChanged.emit(self.currentIndex())
 
 
 class _Box(QLineEdit):

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QMenu, QPushButton, QWidget
 
 from whydesk.engine.recall.why_text import one_line
@@ -79,6 +79,10 @@ class WhyBar(QWidget):
         px = self._theme.px
         self._row.setContentsMargins(px(8), px(6), px(8), 0)
         self._row.setSpacing(0)
+        # The way that is chosen is bolder; room for that is kept.
+        metrics = QFontMetrics(self._theme.font(12, QFont.Weight.DemiBold))
+        for way in (self.up, self.down):
+            way.setMinimumWidth(metrics.horizontalAdvance(way.text()) + px(18))
 
 
 class WhyCrumbs(QWidget):

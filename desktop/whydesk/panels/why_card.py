@@ -11,7 +11,7 @@ from whydesk.panels.words import count, spoken_role
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import CARD_RADIUS
 from whydesk.widgets.chip import Chip
-from whydesk.widgets.lines import fitting
+from whydesk.widgets.lines import fitting, is_leftward
 
 SIDE = 16
 _PADDING = 14
@@ -22,6 +22,7 @@ _LABEL_LINES = 2
 _ESSENCE_LINES = 3
 _LEFT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextSingleLine
 _RIGHT = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight | Qt.TextFlag.TextSingleLine
+_DIRECTIONS = (Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft)
 _CHIP_NAME = _LEFT | Qt.AlignmentFlag.AlignAbsolute
 
 
@@ -71,7 +72,7 @@ class WhyFace:
         inner = width - 2 * px(SIDE)
         if row.kind is WhyKind.NOTE:
             lines = fitting(row.label, self._fonts["note"], inner, 6)
-            return Plan(row, width, len(lines) * self._line("note") + px(14), 0, lines)
+            return Plan(row, width, len(lines) * self._line("note") + px(16), 0, lines)
         if row.kind in (WhyKind.MORE, WhyKind.ROLE):
             return Plan(row, width, px(_ROW_HEIGHT))
         inner -= row.indent * px(_INDENT) + 2 * px(_PADDING)
@@ -83,7 +84,7 @@ class WhyFace:
         height = link + 2 * px(_PADDING) - px(2) + self._line("note") + px(2)
         height += len(label) * self._line("label") + len(essence) * self._line("essence")
         height += px(2) if essence else 0
-        height += len(row.marks) * (self._chip.height + px(4)) + (px(4) if row.marks else 0)
+        height += len(row.marks) * (self._chip.height + px(4))
         return Plan(row, width, round(height), link, label, essence)
 
     def fold_area(self, plan: Plan, rect: QRectF) -> QRectF:
@@ -108,7 +109,7 @@ class WhyFace:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         kind = plan.row.kind
         if kind is WhyKind.NOTE:
-            self._paint_note(painter, rect, plan)
+            self._paint_note(painter, rect, plan, look)
         elif kind is WhyKind.ROLE:
             self._paint_role(painter, rect, plan.row, look)
         elif kind is WhyKind.MORE:
@@ -117,9 +118,10 @@ class WhyFace:
             self._paint_step(painter, rect, plan, look)
         painter.restore()
 
-    def _paint_note(self, painter: QPainter, rect: QRectF, plan: Plan) -> None:
+    def _paint_note(self, painter: QPainter, rect: QRectF, plan: Plan, look: Look) -> None:
         side = self._theme.px(SIDE)
-        inner = rect.adjusted(side, self._theme.px(12), -side, 0)
+        self._paint_ground(painter, rect, Look(current=look.current))
+        inner = rect.adjusted(side, self._theme.px(11), -side, 0)
         self._write(painter, inner, plan.label, "note", "soft")
 
     def _paint_role(self, painter: QPainter, rect: QRectF, row: WhyRow, look: Look) -> None:
@@ -130,10 +132,9 @@ class WhyFace:
         self._say(painter, QRectF(left, middle - px(10), px(16), px(20)), _arrow(row), "soft")
         word, tint = spoken_role(row.role), self._theme.role(row.role)
         width = self._chip.paint(painter, left + px(18), middle - self._chip.height / 2, word, tint)
-        if row.folded:
-            at = left + px(26) + width
-            room = QRectF(at, middle - px(10), rect.right() - at - px(SIDE), px(20))
-            self._say(painter, room, f"{count(row.hidden, 'step')} folded", "soft")
+        at = left + px(26) + width
+        room = QRectF(at, middle - px(10), rect.right() - at - px(SIDE), px(20))
+        self._say(painter, room, count(row.count, "step"), "soft")
 
     def _paint_more(self, painter: QPainter, rect: QRectF, row: WhyRow, look: Look) -> None:
         px = self._theme.px
@@ -177,6 +178,10 @@ class WhyFace:
     def _paint_link(self, painter: QPainter, line: QRectF, row: WhyRow) -> None:
         """The line from the card above, and the role with the names that it is between."""
         px = self._theme.px
+        if not row.role:
+            room = line.adjusted(px(_PADDING), px(4), 0, 0)
+            self._name(painter, room, row.after)
+            return
         x = line.left() + px(20)
         painter.setPen(QPen(self._theme.colour("line"), 1.5))
         painter.drawLine(QPointF(x, line.top()), QPointF(x, line.bottom()))
@@ -240,9 +245,12 @@ class WhyFace:
         painter.setFont(self._fonts[name])
         painter.setPen(self._theme.colour(colour))
         top, height = rect.top(), self._line(name)
+        leftward = is_leftward("".join(lines))
+        painter.setLayoutDirection(_DIRECTIONS[leftward])
         for line in lines:
             painter.drawText(QRectF(rect.left(), top, rect.width(), height), _LEFT, line)
             top += height
+        painter.setLayoutDirection(_DIRECTIONS[False])
         return top
 
     def _name(self, painter: QPainter, rect: QRectF, name: str) -> float:
@@ -273,4 +281,4 @@ def _arrow(row: WhyRow) -> str:
 
 
 def _fold_words(row: WhyRow) -> str:
-    return f"{row.hidden:,} behind  ▸" if row.folded else "▾"
+    return f"{row.count:,} behind  ▸" if row.folded else "▾"

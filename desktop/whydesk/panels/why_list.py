@@ -1,6 +1,6 @@
 """The list of cards in the why panel, and what keys and clicks do in it."""
 
-from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal, Slot
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
@@ -9,7 +9,8 @@ from whydesk.panels.why_model import WhyModel
 from whydesk.panels.why_order import Line, WhyKind
 from whydesk.theme.theme import Theme
 
-_BATCH = 100
+_BATCH = 24  # rows measured at a time: about five milliseconds
+_SCROLL_STEP = 28
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _DEEPER = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Minus: -1}
 
@@ -41,11 +42,14 @@ class WhyList(QListView):
         self.setBatchSize(_BATCH)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.verticalScrollBar().setSingleStep(_SCROLL_STEP)
+        self.verticalScrollBar().rangeChanged.connect(self._catch_up)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setMouseTracking(True)
         self.clicked.connect(self._click)
         self._pressed_at = QPoint()
+        self._wanted = QPersistentModelIndex()
 
     # --- where one is -----------------------------------------------------------------------------
 
@@ -76,6 +80,21 @@ class WhyList(QListView):
         self.setCurrentIndex(self._model.index(0))
         self.scrollToTop()
 
+    def scrollTo(
+        self,
+        index: QModelIndex | QPersistentModelIndex,
+        hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
+    ) -> None:
+        """Bring a row into sight; one that is not measured yet once it is."""
+        super().scrollTo(index, hint)
+        known = self.visualRect(index).isValid()
+        self._wanted = QPersistentModelIndex() if known else QPersistentModelIndex(index)
+
+    @Slot()
+    def _catch_up(self) -> None:
+        if self._wanted.isValid() and self.visualRect(self._wanted).isValid():
+            self.scrollTo(self._wanted)
+
     def _line(self, index: QModelIndex) -> Line | None:
         return self._model.line(index.row()) if index.isValid() else None
 
@@ -98,6 +117,8 @@ class WhyList(QListView):
             self.deepened.emit(_DEEPER[key])
         elif key is Qt.Key.Key_Backspace:
             self.stepped_back.emit()
+        elif key is Qt.Key.Key_End:  # Qt's own stops at the last row that is measured
+            self.setCurrentIndex(self._model.index(self._model.rowCount() - 1))
         elif line is None:
             return False
         elif key in _ENTER:

@@ -5,7 +5,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from whydesk.engine.recall.why_walk import WhyWalk
 from whydesk.panels.why_order import Line, WhyKind, WhyOrder
 from whydesk.panels.why_rows import WhyReader, WhyRow
-from whydesk.panels.words import spoken_role
+from whydesk.panels.words import count, spoken_role
 
 ROW_ROLE = Qt.ItemDataRole.UserRole
 _Index = QModelIndex | QPersistentModelIndex
@@ -46,16 +46,12 @@ class WhyModel(QAbstractListModel):
             return self.row(index.row())
         return self.spoken(index.row()) if role in _WORDS else None
 
-    def flags(self, index: _Index) -> Qt.ItemFlag:
-        if index.isValid() and index.row() < len(self._lines):
-            return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-        return Qt.ItemFlag.NoItemFlags
-
     def spoken(self, number: int) -> str:
         """A row as a screen reader says it."""
         row = self.row(number)
         if row.kind is WhyKind.ROLE:
-            return f"{spoken_role(row.role)}, {'folded' if row.folded else 'unfolded'}"
+            folded = "folded" if row.folded else "unfolded"
+            return f"{spoken_role(row.role)}, {count(row.count, 'step')}, {folded}"
         return row.spoken()
 
     def line(self, number: int) -> Line | None:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from whydesk.engine.recall.why_walk import WhyWalk
 
 PAGE = 2_500
+FIRST = 24  # rows of a walk that goes on: what is in sight
 CHILDREN = 12
 OPEN_LEVELS = 2
 DEEPEST_INDENT = 6
@@ -34,8 +35,9 @@ class WhyKind(Enum):
 class Line(NamedTuple):
     """One row to be shown: a step by its number, or what stands between the steps.
 
-    ``count`` is how many steps a folded one hides or a ``MORE`` row would bring; ``folded`` is None
-    where there is nothing to fold. ``name`` is what the fold is known by.
+    ``count`` is how many steps stand behind one, in a role, or would come with a ``MORE`` row;
+    ``folded`` is None where there is nothing to fold. ``name`` is what the fold is known by, and
+    ``grouped`` says that the step stands among others of its role, whatever is above it.
     """
 
     kind: WhyKind
@@ -44,6 +46,12 @@ class Line(NamedTuple):
     count: int = 0
     folded: bool | None = None
     name: str = ""
+    grouped: bool = False
+
+    @property
+    def hidden(self) -> int:
+        """How many steps this row stands for that have no row."""
+        return self.count if self.folded or self.kind is WhyKind.MORE else 0
 
 
 class WhyOrder:
@@ -74,17 +82,17 @@ class WhyOrder:
         self._shown[line.name] = self._shown.get(line.name, step) + 4 * step
 
     def lines(self, walk: WhyWalk) -> list[Line]:
-        """The rows of a walk as far as it has come, a page of them."""
+        """The rows of a walk, a page of them; of one that goes on only what is in sight."""
         made = {
             Arrangement.NEAREST: self._nearest,
             Arrangement.BRANCH: self._by_branch,
             Arrangement.ROLE: self._by_role,
         }[self.arrangement](walk)
-        most = self._shown.get("", PAGE)
+        most = self._shown.get("", PAGE) if walk.ended else FIRST
         lines = [Line(WhyKind.ANCHOR), *islice(made, most)]
-        if len(lines) > most:
+        if walk.ended and len(lines) > most:
             seen = sum(1 for line in lines if line.kind is WhyKind.STEP)
-            left = len(walk) - seen - sum(line.count for line in lines)
+            left = len(walk) - seen - sum(line.hidden for line in lines)
             if left > 0:
                 lines.append(Line(WhyKind.MORE, count=left))
         return lines
@@ -109,9 +117,9 @@ class WhyOrder:
         for role, numbers in by_role.items():
             name = f"role {role}"
             folded = self._folds.get(name, not self._levels)
-            yield Line(WhyKind.ROLE, numbers[0], 0, len(numbers) if folded else 0, folded, name)
+            yield Line(WhyKind.ROLE, numbers[0], 0, len(numbers), folded, name)
             if not folded:
-                yield from (Line(WhyKind.STEP, number) for number in numbers)
+                yield from (Line(WhyKind.STEP, number, grouped=True) for number in numbers)
 
     def _by_branch(self, walk: WhyWalk) -> Iterator[Line]:
         children, behind = _branches(walk)
@@ -140,8 +148,7 @@ class WhyOrder:
             folded = None
             if behind[number]:
                 folded = self._folds.get(name, walk.depths[number] >= self._levels)
-            hidden = behind[number] if folded else 0
-            yield Line(WhyKind.STEP, number, indent, hidden, folded, name)
+            yield Line(WhyKind.STEP, number, indent, behind[number], folded, name)
         if len(own) > most:
             left = sum(1 + behind[number] for number in own[most:])
             yield Line(WhyKind.MORE, parent, indent, left, None, f"more {key}")

@@ -42,7 +42,7 @@ class WhyRow:
     marks: tuple[Mark, ...] = ()
     indent: int = 0
     folded: bool | None = None
-    hidden: int = 0
+    count: int = 0
 
     def spoken(self) -> str:
         """The row as one sentence, for a screen reader."""
@@ -50,7 +50,7 @@ class WhyRow:
         marks = [f"{mark.words} {mark.name}" for mark in self.marks]
         fold = ""
         if self.folded is not None:
-            fold = f"folded, {self.hidden:,} behind it" if self.folded else "unfolded"
+            fold = f"{'folded' if self.folded else 'unfolded'}, {self.count:,} behind it"
         return ". ".join(filter(None, (link, self.label, self.note, *marks, self.essence, fold)))
 
 
@@ -71,11 +71,11 @@ class WhyReader:
             return self._step(line, above)
         if line.kind is WhyKind.ROLE:
             role = self._walk.roles[line.number]
-            return WhyRow(WhyKind.ROLE, role=role, indent=0, folded=line.folded, hidden=line.count)
+            return WhyRow(WhyKind.ROLE, role=role, folded=line.folded, count=line.count)
         words = f"{line.count:,} more"
         if line.name:
             words = f"{words} through {_quoted(self.label(line.number))}"
-        return WhyRow(WhyKind.MORE, label=words, indent=line.indent, hidden=line.count)
+        return WhyRow(WhyKind.MORE, label=words, indent=line.indent, count=line.count)
 
     def label(self, number: int) -> str:
         node = self._node(self._walk.keys[number])
@@ -110,7 +110,9 @@ class WhyReader:
             return WhyRow(WhyKind.STEP, label="…", indent=line.indent)
         role, said_before = joins(walk, number)
         before = after = ""
-        if not said_before:
+        if line.grouped:
+            role, after = "", f"through {self.label(through)}"
+        elif not said_before:
             after = self.label(through)
         elif through != above:
             before = self.label(through)
@@ -131,7 +133,7 @@ class WhyReader:
 
     def _note(self, node: Node, depth: str) -> str:
         dated = _dating_words(dating(self._walk.graph, node))
-        kind = one_line(node.type, _MOST_NOTE) or ("" if depth else "no type")
+        kind = _isolated(one_line(node.type, _MOST_NOTE)) or ("" if depth else "no type")
         return " · ".join(filter(None, (kind, depth, dated)))
 
     def _marks(self, number: int) -> tuple[Mark, ...]:
@@ -206,11 +208,16 @@ def _at_most(marks: list[Mark]) -> list[Mark]:
 
 
 def _dating_words(said: Dating) -> str:
-    date, author = one_line(said.date, _MOST_NOTE), one_line(said.author, _MOST_NOTE)
+    date, author = (_isolated(one_line(part, _MOST_NOTE)) for part in (said.date, said.author))
     if said.what:
         parts = [said.what, date and f"of {date}", author and f"by {author}"]
         return " ".join(filter(None, parts))
     return ", ".join(filter(None, (date, author)))
+
+
+def _isolated(text: str) -> str:
+    """Words of the pack that do not turn round what stands beside them."""
+    return text if text.isascii() else f"\u2068{text}\u2069"
 
 
 def _quoted(label: str) -> str:

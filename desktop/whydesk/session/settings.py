@@ -109,12 +109,20 @@ REOPEN = _switch(
     "Go on where you left off",
     "A start without a file opens what was open last, at the place where you were.",
 )
-TEXT_BESIDE = Setting("text-beside", "no", ("no", "yes"))
+TEXT_BESIDE = Setting(
+    "text-beside",
+    "no",
+    ("no", "yes"),
+    Control.CHOICE,
+    "Map",
+    "Whether the map takes the place of the text, or stands beside it.",
+    ("In the place of the text", "Beside the text"),
+)
 LAST_FOLDER = Setting("last-folder", "")
 
 PREFERENCES = (
     Section("You", (AUTHOR,)),
-    Section("Look", (LOOK, FONT, TEXT_SIZE)),
+    Section("Look", (LOOK, FONT, TEXT_SIZE, TEXT_BESIDE)),
     Section("Writing", (COMPLETE_WITH, ARROWS)),
     Section("Start", (REOPEN,)),
 )

@@ -1,5 +1,7 @@
 """The question that the why panel is about: which node, which way, how deep; and its answer."""
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal, Slot
 
 from whydesk.engine.graph.index import ChangeSet
@@ -8,7 +10,8 @@ from whydesk.engine.recall.why_walk import WhyWalk
 from whydesk.session.session import Session
 from whydesk.session.slices import Slices
 
-AT_ONCE_MS = 8
+AT_ONCE_MS = 6
+SEEN_MS = 30
 REST_MS = 60
 LONG_REST_MS = 250
 DEPTHS = (1, 2, 3, 5, 10)
@@ -42,6 +45,12 @@ class WhyReading(QObject):
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self._ask)
         self._slices = Slices(self)
+        # What is shown is painted before the walk goes on.
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(SEEN_MS)
+        self._later.timeout.connect(self._go_on)
+        self._work: Iterator[None] | None = None
         self._slices.ended.connect(self.grown)
         session.opened.connect(self._opened)
         session.changed.connect(self._text_changed)
@@ -118,7 +127,7 @@ class WhyReading(QObject):
         """Walk to the end at once, for who cannot wait (a picture)."""
         self._ask()
         if self.walk is not None and not self.walk.ended:
-            self._slices.stop()
+            self._give_up()
             self.walk = WhyWalk(
                 self._session.graph, self.key, self.depth, self.down, self.roles
             ).finish()
@@ -128,7 +137,7 @@ class WhyReading(QObject):
 
     @Slot()
     def _opened(self) -> None:
-        self._slices.stop()
+        self._give_up()
         self.walk, self.key, self.trail = None, "", ()
         self.pinned, self._expected = False, None
         self._follow(self._session.key)
@@ -145,7 +154,7 @@ class WhyReading(QObject):
     def _text_changed(self, changes: ChangeSet) -> None:
         long = self.walk is not None and not self.walk.ended
         if long or changes.meaning_changed or self._soon.isActive():
-            self._slices.stop()
+            self._give_up()
             # What waits for a rest goes on waiting while keys come.
             self._soon.start(LONG_REST_MS if long else REST_MS)
 
@@ -167,7 +176,7 @@ class WhyReading(QObject):
     @Slot()
     def _ask(self) -> None:
         self._soon.stop()
-        self._slices.stop()
+        self._give_up()
         graph = self._session.graph
         if self.pinned and not graph.places(self.key):
             self.pinned, self.key = False, self._session.key
@@ -188,5 +197,18 @@ class WhyReading(QObject):
         clock.start()
         for _ in work:
             if clock.elapsed() >= AT_ONCE_MS:
-                self._slices.begin(work)
+                self._work = work
+                self._later.start()
                 return
+
+    @Slot()
+    def _go_on(self) -> None:
+        work, self._work = self._work, None
+        if work is not None:
+            self._slices.begin(work)
+
+    def _give_up(self) -> None:
+        """Let a walk that is under way be."""
+        self._later.stop()
+        self._slices.stop()
+        self._work = None

@@ -92,9 +92,11 @@ QStatusBar::item { border: none; }
 #statusBar QPushButton[tone="warn"] { color: $warning; }
 #appName { color: $ink; font-weight: 600; }
 #place { color: $soft; }
-#dockTabs { background: $panel; border-bottom: 1px solid $line; }
-#dockTabs::tab { margin: ${s8}px 0 0 0; padding: ${s8}px ${s12}px; }
-#dockTabs::tab:first { margin-left: ${s16}px; }
+QMainWindow > QTabBar { background: $panel; border-bottom: 1px solid $line; }
+QMainWindow > QTabBar::tab {
+    padding: ${s8}px ${s12}px ${s8}px ${s12}px; margin: ${s8}px 0 0 0; border-bottom: none;
+}
+QMainWindow > QTabBar::tab:first, QMainWindow > QTabBar::tab:only-one { margin-left: ${s16}px; }
 #whyBar QPushButton, #whyCrumbs QPushButton, #whyHint QPushButton {
     font-size: ${note}px; padding: 0 ${s8}px; min-height: ${button}px;
 }

@@ -1,7 +1,7 @@
 """Boxes for a choice and for a number, drawn as the design has them on every style."""
 
 from PySide6.QtCore import QPointF, Qt, Signal, Slot
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QSpinBox, QWidget
 
 from whydesk.theme.theme import Theme
@@ -11,7 +11,13 @@ _GAP = 12
 
 
 class ChoiceBox(QComboBox):
-    """A combo box with a plain arrow; the wheel scrolls what it stands in, not its value."""
+    """A combo box with a plain arrow; the wheel scrolls what it stands in, not its value.
+
+    ``about_to_open`` is the moment to say what there is to choose from: before the list opens, and
+    before a key of the closed box chooses.
+    """
+
+    about_to_open = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -19,6 +25,14 @@ class ChoiceBox(QComboBox):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         event.ignore()
+
+    def showPopup(self) -> None:
+        self.about_to_open.emit()
+        super().showPopup()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        self.about_to_open.emit()
+        super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

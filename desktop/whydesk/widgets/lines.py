@@ -1,5 +1,7 @@
 """Text broken into lines that fit a width, the last of them cut with an ellipsis."""
 
+import unicodedata
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QTextLayout, QTextOption
 
@@ -26,6 +28,14 @@ def fitting(text: str, font: QFont, width: float, most: int) -> list[str]:
     ]
     pieces[-1] = metrics.elidedText(pieces[-1], Qt.TextElideMode.ElideRight, width)
     return pieces
+
+
+def is_leftward(text: str) -> bool:
+    """Whether a text is written from right to left: its first letter with a direction says so."""
+    if text.isascii():
+        return False
+    directions = map(unicodedata.bidirectional, text)
+    return next((found != "L" for found in directions if found in ("L", "R", "AL")), False)
 
 
 def _starts(text: str, font: QFont, width: float, most: int) -> list[int]:

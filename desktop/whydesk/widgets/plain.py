@@ -27,6 +27,11 @@ def lines_of(text: str, most: int = 2 * MOST_SHOWN) -> str:
     return _cut(piece, most, len(text) > 2 * most)
 
 
+def visible(text: str) -> str:
+    """A text with a sign for each character of it that cannot be seen."""
+    return _UNSEEN.sub(_SIGN, text)
+
+
 def _cut(piece: str, most: int, cut: bool) -> str:
-    shown = _UNSEEN.sub(_SIGN, piece[:most])
+    shown = visible(piece[:most])
     return shown.rstrip() + _MORE if cut or len(piece) > most else shown

@@ -16,6 +16,7 @@ from whydesk.panels.words import count
 from whydesk.session.operations import finish
 from whydesk.session.provenance import Provenance
 from whydesk.session.session import Session
+from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
 from whydesk.window.docks import make_dock
 from whydesk.window.place import Navigation
@@ -49,6 +50,7 @@ class Around(QObject):
         self.conflicts_dock = make_dock("conflicts", "Conflicts", self.conflicts, theme, head=True)
         self._pause = QTimer(self, singleShot=True, interval=NODE_PAUSE_MS)
         self._pause.timeout.connect(self.show_node)
+        self._filling = Slices(self)
         self._wire()
 
     @property
@@ -82,6 +84,7 @@ class Around(QObject):
         session.findings.loops_changed.connect(self._show_loops)
         session.findings.conflicts_changed.connect(self._show_conflicts)
         session.dirty_changed.connect(self._begin)
+        session.findings.settled.connect(self._fill_index)
         self.provenance.changed.connect(self.show_node)
         self.node_dock.visibilityChanged.connect(self._begin)
         self.loops_dock.visibilityChanged.connect(self._show_loops)
@@ -121,15 +124,22 @@ class Around(QObject):
     def _text_changed(self, changes: ChangeSet) -> None:
         # What is looked for in the text begins anew once typing rests.
         self.node.stop()
+        self._filling.stop()
         if changes.meaning_changed or changes.old_lines != changes.new_lines:
             self._pause.start()
 
     @Slot()
     def _opened(self) -> None:
+        self._filling.stop()
         self.node.show_nothing()
         self._show_loops()
         self._show_conflicts()
         self._pause.start()
+
+    @Slot()
+    def _fill_index(self) -> None:
+        """Read what a search by words needs, so that its first letter need not wait."""
+        self._filling.begin(self._session.workspace.search.filling())
 
     # --- what is open, and what clashes -----------------------------------------------------------
 

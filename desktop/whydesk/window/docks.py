@@ -118,5 +118,6 @@ class SideTabs(QObject):
         ):
             bar.setObjectName("dockTabs")
             bar.setAccessibleName("Panels")
+            bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
             bar.setDrawBase(False)
             bar.setExpanding(False)

@@ -137,7 +137,7 @@ class Finding(QObject):
 
     @Slot()
     def _forget(self) -> None:
-        self.search.set_documents(self._session.workspace.documents)
+        self.search.set_graph(self._session.graph)
         self.uses.show_places("Shift+F12 lists where the node at the caret is named.", ())
 
 

@@ -46,6 +46,8 @@ def test_c0_takes_each_sentence_whole_and_asks_nothing() -> None:
         ("The importer failed and lost events.", ["The importer failed and lost events."]),
         ("We read reports that were late and that were wrong.",
          ["We read reports that were late and that were wrong."]),
+        ("Since the valve was stuck, pressure rose and the alarm rang.",
+         ["the valve was stuck", "pressure rose", "the alarm rang."]),
         ("If it rains and the road floods, the shop closes.",
          ["If it rains and the road floods, the shop closes."]),
         ("The guide says that the road is open and the bridge stands.",
@@ -72,6 +74,8 @@ def test_c1_splits_what_can_stand_by_itself(text: str, expected: list[str]) -> N
         ("According to the driver, the road was not shut.", (True, False, True)),
         ("The report on the road was late.", (False, False, False)),
         ("The driver believes the road was shut.", (False, False, True)),
+        ("Sales rose not only in Asia but also here.", (False, False, False)),
+        ("The model looks as if it works.", (False, False, False)),
     ],
 )
 def test_flags(text: str, flags: tuple[bool, bool, bool]) -> None:
@@ -90,6 +94,13 @@ def test_flags(text: str, flags: tuple[bool, bool, bool]) -> None:
         ("I think so.", "a hedge that states nothing"),
         ("They repaired it the quarter after.", "“They” stands for nothing that the text names"),
         ("She left early.", "“She” stands for nothing that the text names"),
+        ("Remove the old code.", "a request"),
+        ("Please send it by Friday.", "a request"),
+        ("Apologies: D. Roth.", "no sentence"),
+        ("Min-ji Kim, Example Inc", "no sentence"),
+        ("| The road | was shut |", "a row of a table"),
+        ("```\nthe road = shut()\n```", "code"),
+        ("---\nroad: shut\n---", "front matter"),
     ],
 )
 def test_c2_abstains_with_a_reason(text: str, reason: str) -> None:
@@ -133,6 +144,41 @@ def test_c2_takes_no_meaning_from_another_paragraph() -> None:
 )
 def test_c2_keeps_what_refers_to_nothing_outside(text: str) -> None:
     assert kept(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "## The road was shut",
+        "Decision: our store runs on one server.",
+        "Wages stagnate.",
+        "Use of the road rose.",
+        "Report after report came in",
+    ],
+)
+def test_c2_keeps_what_states_something(text: str) -> None:
+    assert kept(text)
+
+
+def test_a_heading_without_a_verb_states_nothing() -> None:
+    heading, sentence = extract("# A road to the north\nThe road was shut.").claims
+    assert (heading.text, heading.reason) == ("A road to the north", "a heading")
+    assert not sentence.abstained
+
+
+def test_a_text_without_small_words_is_read_as_english() -> None:
+    claim = only("Mining firms rejected five bids.")
+    assert (claim.negated, claim.reason) == (False, "")
+
+
+def test_headers_of_a_mail_are_no_claims() -> None:
+    claims = extract("From: Kim\nSubject: The road was shut\n\nThe road was shut.").claims
+    assert [claim.abstained for claim in claims] == [True, True, False]
+    assert claims[1].reason == "a line of a mail's header"
+
+
+def test_a_pronoun_stands_for_no_word_of_a_quotation() -> None:
+    assert extract("“Go!” He went.").claims[1].abstained
 
 
 def test_c2_keeps_the_causal_qualifier() -> None:

@@ -54,6 +54,18 @@ def test_what_is_withdrawn_is_not_withdrawn_again_and_the_other_way_round() -> N
         workspace.withdraw("s")
 
 
+@pytest.mark.parametrize("date", ["yesterday", "2026-13-01", "2026-07-02, wrong", "\n"])
+def test_what_is_no_date_is_refused(date: str) -> None:
+    workspace = Workspace.new(TEXT)
+    for edit in (workspace.withdraw, workspace.reviewed):
+        with pytest.raises(EngineError, match="is no date") as caught:
+            edit("a", date=date)
+        assert caught.value.code is ErrorCode.USAGE
+    workspace.apply(workspace.withdraw("s"))
+    with pytest.raises(EngineError, match="is no date"):
+        workspace.restore("s", date=date)
+
+
 def test_a_withdrawal_in_the_newer_of_two_files_is_taken_back() -> None:
     workspace = Workspace({"a.lmd": TEXT, "b.lmd": "[[s]]\n>>withdrawn: 2026-07-02\n"})
     assert statuses(workspace) == {"a": "partial"}

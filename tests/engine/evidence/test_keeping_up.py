@@ -120,6 +120,16 @@ def test_edits_lead_where_a_fresh_reading_leads(
     assert everything(workspace) == everything(Workspace(workspace.texts()))
 
 
+@pytest.mark.parametrize("seed", range(100))
+def test_taking_a_withdrawal_back_brings_back_all_that_was_answered(seed: int) -> None:
+    workspace = Workspace.new(text_of(random_world(seed)))
+    before = everything(workspace)
+    for node in [n for n in workspace.graph.nodes() if "withdrawn" not in n.properties]:
+        workspace.apply(workspace.withdraw(node.label, "wrong", "2026-07-02"))
+        workspace.apply(workspace.restore(node.label, "right", "2026-07-03"))
+        assert everything(workspace) == before
+
+
 @given(st.lists(st.text(st.characters(exclude_characters="\n\r", exclude_categories=["Cs"]))))
 def test_slugs_of_many_are_those_of_each(labels: list[str]) -> None:
     assert slugs(labels) == [slug(label) for label in labels]

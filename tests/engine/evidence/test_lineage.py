@@ -91,6 +91,27 @@ def test_the_licence_decides(licensed: str, expected: LineageVerdict) -> None:
     assert lineage(sources("s") + made("d", licensed, "s"), "d").verdict is expected
 
 
+def test_what_is_withdrawn_licenses_nothing_that_was_made_of_it() -> None:
+    text = sources("s", ">>withdrawn: 2026-07-02") + made("d", "yes", "s")
+    found = lineage(text, "d")
+    assert told(found) == (LineageVerdict.NOT_FULLY, ["s"], [])
+    assert [one.label for one in found.trace.withdrawn] == ["s"]
+    assert told(lineage(text, "s")) == (LineageVerdict.NOT_FULLY, ["s"], [])
+
+
+def test_a_withdrawn_leg_is_left_to_the_claim_that_another_group_saves() -> None:
+    text = sources("s", ">>withdrawn: 2026-07-02") + sources("t") + claim("a", "s", "t")
+    found = lineage(text, "a")
+    assert (found.verdict, found.error_entered_at) == (LineageVerdict.FULLY, ())
+    assert [one.label for one in found.trace.withdrawn] == ["s"]
+
+
+def test_what_nobody_assessed_is_unknown_on_the_way_and_no_error() -> None:
+    text = sources("s") + "[[s]] →(supports) [[m]]\n[[m]]\n[[m]] →(derived-from) [[s]]\n"
+    found = lineage(text + "[[top]]\n>>derived-from: [[m]]\n", "top")
+    assert (found.verdict, found.error_entered_at) == (LineageVerdict.INCONCLUSIVE, ())
+
+
 def test_any_name_of_a_stage_will_do() -> None:
     found = lineage(sources("s") + made("d", "no", "s", stage="translation"), "d")
     assert [one.stage for one in found.error_entered_at] == ["translation"]

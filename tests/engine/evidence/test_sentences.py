@@ -24,6 +24,17 @@ Is it true?|Yes!|Well…|Fine.
 Look at example.com/a.b for more.|It is free.
 He works, e.g. at night, i.e. late.|Always.
 approx. 12 users were lost.|They came back.
+“We wait,” said J.K. Shin, the chair.|Nobody spoke.
+Send it by 9 Oct.|Next week is late.|In Oct. Apple moved.|On 3 Sept. 2026 it rained.
+They met at St. Mary's Hall, 12 Main St.|The vote was close.
+See Fig. A and Sec. 4.2.|Cllr. Jones left.
+Another one (with an aside. Like this) goes on.|(One.|Two.)|Three.
+Mail ops@example.com or see www.example.org/a?b=c.|It is free.
+Version 2.0.1-rc.1 came on 2026-07-01T09:00:00Z.|It holds.
+**It held.**|_It fell._|So be it.
+Der Server lief z. B. am 3. Juli nicht.|Dr. Müller ging.|Im 19. Jahrhundert, d. h. früh.
+Le prix est de 3,5 %.|M. Dupont n'est pas venu.
+김 부장은 "가득 찼다."라고 말했다.|그는 갔다.
 서버가 느려졌다.|그래서 팀은 3.5배 느린 것을 버렸다.|정말인가?|네.
 価格が上がった。店は閉まった！本当？「はい。」彼は言った。
 Это правда?|Да.|Мы ушли.
@@ -55,6 +66,31 @@ def test_blank_lines_and_list_marks_end_sentences() -> None:
         "Quoted",
         "Last",
     ]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("# A heading\nand text. More.", ["A heading", "and text.", "More."]),
+        ("Title\n=====\nText.", ["Title", "Text."]),
+        ("THE BOARD MET\nPresent were two.", ["THE BOARD MET", "Present were two."]),
+        ("We use SQL\nAND no more.", ["We use SQL\nAND no more."]),
+        ("우리는 DB를\n옮겼다.", ["우리는 DB를\n옮겼다."]),
+        ("From: Kim\nTo: Lee\n\nHi.", ["From: Kim", "To: Lee", "Hi."]),
+        ("| a | b |\n|---|---|\n| c. D | e |", ["| a | b |", "| c. D | e |"]),
+        ("Text.\n```py\n# No. Not this.\n```\nMore.", ["Text.", "More."]),
+        ("Text.\n~~~\nnever closed. At all.", ["Text."]),
+        ("---\nstatus: open. Yes.\n---\nText.", ["Text."]),
+        ("---\nno front matter. It never ends.", ["no front matter.", "It never ends."]),
+        ("> It was\n> said. Twice.\nAnd left.", ["It was\n> said.", "Twice.", "And left."]),
+        ("On 1 May Lee wrote:\n> It is full.", ["On 1 May Lee wrote:", "It is full."]),
+        ("- [ ] Buy milk\na) First.\n(2) Second.", ["Buy milk", "First.", "Second."]),
+        ("「もう遅い。」と彼は言った。「はい。」", ["「もう遅い。」と彼は言った。", "「はい。」"]),
+        ("One.\r\n\r\n- Two\r\n- Three\r\n", ["One.", "Two", "Three"]),
+    ],
+)
+def test_lines_that_say_what_they_are(text: str, expected: list[str]) -> None:
+    assert split(text) == expected
 
 
 def test_line_breaks_inside_a_paragraph_do_not() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from tests.engine.evidence.asking import claim, falls, sources, stands, status, statuses
 from whydesk.engine import Workspace
-from whydesk.engine.evidence.values import LegReason, LegState, SupportStatus
+from whydesk.engine.evidence.values import LegReason, LegState, SupportStatus, Verdict
 
 
 def test_two_claims_that_only_support_each_other_are_never_reached() -> None:
@@ -89,6 +89,20 @@ def test_an_echo_loop_is_worth_nothing() -> None:
     (leg,) = Workspace.new(text).evidence("a").groups[0].legs
     assert (leg.state, leg.reason) == (LegState.FAILS, LegReason.ECHO_LOOP)
     assert status(text, "a") is SupportStatus.UNSUPPORTED
+
+
+def test_an_echo_in_a_group_is_a_candidate_that_was_accepted() -> None:
+    text = sources("s") + "[[e]]\n>>echo-of: [[s]]\n" + claim("a", "e")
+    found = Workspace.new(text).evidence("a").candidates
+    assert [(one.label, one.verdict, one.restates) for one in found] == [
+        ("e", Verdict.ACCEPTED, ("s",)),
+        ("s", Verdict.ACCEPTED, ()),
+    ]
+
+
+def test_an_artifact_that_names_nothing_is_no_source() -> None:
+    text = "[[s]]\n>>artifact:\n" + claim("a", "s")
+    assert status(text, "a") is SupportStatus.OPEN
 
 
 def test_the_same_link_twice_is_one() -> None:

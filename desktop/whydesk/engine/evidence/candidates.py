@@ -89,10 +89,14 @@ def _verdicts(graph: Graph, network: Network, node: int) -> Iterator[tuple[str, 
                 yield key, (Verdict.REJECTED, name, reason, properties.get(VIA_PREFIX + name, ""))
     for group in network.groups[node]:
         name = GROUP_PREFIX + network.group_name[group]
+        judged = (Verdict.ACCEPTED, name, "", properties.get(VIA_PREFIX + name, ""))
         for leg in network.group_legs[group]:
             if not network.is_nothing(leg):
-                via = properties.get(VIA_PREFIX + name, "")
-                yield network.keys[leg], (Verdict.ACCEPTED, name, "", via)
+                yield network.keys[leg], judged
+        for ref in refs_in(properties.get(name, "")):
+            key = graph.resolve(ref).key  # of an echo: it stands for a leg
+            if key is not None:
+                yield key, judged
 
 
 def _candidate(

@@ -29,7 +29,11 @@ WITHDRAWN, REVIEWED, RESTORED = "withdrawn", "reviewed", "restored"
 
 
 def withdraw(graph: Graph, key: str, date: str, reason: str = "") -> Edits:
-    """``>>withdrawn: DATE, reason`` on a node. EngineError USAGE where it is withdrawn already."""
+    """``>>withdrawn: DATE, reason`` on a node.
+
+    EngineError USAGE where it is withdrawn already, or where the date is none.
+    """
+    _check_date(date)
     if WITHDRAWN in graph.node(key).properties:
         raise _usage(graph, key, "is withdrawn already")
     return (put(graph, key, WITHDRAWN, _dated(date, reason)),)
@@ -38,8 +42,9 @@ def withdraw(graph: Graph, key: str, date: str, reason: str = "") -> Edits:
 def restore(graph: Graph, key: str, date: str, reason: str = "") -> Edits:
     """Take a withdrawal back: ``>>restored-DATE:`` keeps what it said, and a reason beside it.
 
-    EngineError USAGE where the node is not withdrawn.
+    EngineError USAGE where the node is not withdrawn, or where the date is none.
     """
+    _check_date(date)
     lines = held(graph, key, WITHDRAWN)
     if not lines:
         raise _usage(graph, key, "is not withdrawn")
@@ -54,7 +59,9 @@ def review(graph: Graph, key: str, moment: str, remark: str = "") -> Edits:
     """``>>reviewed:`` on a claim; the look before it is kept under its date.
 
     ``moment`` is a date, or a date-time where the day alone would not be later than a withdrawal.
+    EngineError USAGE where it is neither.
     """
+    _check_date(moment)
     edits: list[TextEdit] = []
     for line in held(graph, key, REVIEWED):
         day = date_of(line.item.value)[:10] or "earlier"
@@ -169,6 +176,12 @@ def _properties(graph: Graph, key: str, values: dict[str, str]) -> Edits:
 
 
 # --- words ----------------------------------------------------------------------------------------
+
+
+def _check_date(date: str) -> None:
+    if date_of(date) != date:
+        hint = "A date is written like 2026-07-02."
+        raise EngineError(ErrorCode.USAGE, f"“{one_line(date)}” is no date.", hint)
 
 
 def _dated(date: str, remark: str) -> str:

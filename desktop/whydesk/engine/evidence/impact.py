@@ -62,9 +62,13 @@ class Untouched(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Impact:
-    """The answer to one what-if; it computed, and changed nothing. All in source order."""
+    """The answer to one what-if; it computed, and changed nothing. All in source order.
+
+    ``already`` are those of the withdrawn that the text withdraws, so that nothing comes of them.
+    """
 
     withdrawn: tuple[Named, ...]
+    already: tuple[Named, ...]
     falls: tuple[Fall, ...]
     stands: tuple[Standing, ...]
     untouched: tuple[Untouched, ...]
@@ -90,10 +94,11 @@ def impact(network: Network, levels: Levels, nodes: Collection[int]) -> Impact:
     """What withdrawing these nodes together would do to every other claim."""
     keys, labels = network.keys, network.labels
     withdrawn = tuple(Named(keys[node], labels[node]) for node in dict.fromkeys(nodes))
+    already = tuple(named for named in withdrawn if network.withdrawn[network.ids[named.key]])
     with bulk():
         fall = fallout(network, levels, nodes)
         found = _Findings(network, levels, fall, frozenset(nodes))
-        return Impact(withdrawn, found.falls(), *found.others())
+        return Impact(withdrawn, already, found.falls(), *found.others())
 
 
 class _Findings:

@@ -30,13 +30,15 @@ class Trace:
     """A walk down, breadth first, each relation once.
 
     ``grounded`` are the source spans that it reaches (echoes are passed through, since they only
-    restate), ``open`` the nodes, and the names that mean none, where it ends without one.
+    restate), ``open`` the nodes, and the names that mean none, where it ends without one, and
+    ``withdrawn`` the nodes on it that were withdrawn, the start among them.
     """
 
     start: Named
     trail: tuple[TrailStep, ...]
     grounded: tuple[Named, ...]
     open: tuple[Named, ...]
+    withdrawn: tuple[Named, ...]
 
     @property
     def complete(self) -> bool:
@@ -79,6 +81,7 @@ def trace(network: Network, start: int) -> Trace:
         tuple(trail),
         tuple(_named(network, node) for node in grounded),
         tuple(_named(network, node) for node in open_ends),
+        tuple(_named(network, node) for node in ahead if network.withdrawn[node]),
     )
 
 

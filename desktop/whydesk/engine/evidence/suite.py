@@ -88,7 +88,9 @@ class _Suite:
         missing = [one for one in (*ledger.claims, *ledger.spans) if one not in self._keys]
         if missing:
             raise EngineError(
-                ErrorCode.USAGE, f"No node carries the ledger-id “{missing[0]}” of the ledger."
+                ErrorCode.USAGE,
+                f"No node carries the ledger-id “{missing[0]}” of the ledger.",
+                "A ledger measures the pack that follows it.",
             )
 
     def evaluation(self) -> Evaluation:

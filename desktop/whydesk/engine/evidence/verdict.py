@@ -136,9 +136,12 @@ class _Judgement:
     def _licence(self, node: int) -> Licence | None:
         """Whether an object is licensed; None for one of which that is not asked.
 
-        That is what is written, and for a claim without that what its groups come to. A claim that
-        is only a leg is left to the claim whose leg it is; a source is where asking ends.
+        What is withdrawn is not. Else it is what is written, and for a claim without that what its
+        groups come to. What is only a leg is left to the claim whose leg it is; a source is where
+        asking ends.
         """
+        if self._network.withdrawn[node] and self._met[node]:
+            return Licence.NO
         written = self._value(node, "licensed").strip().lower()
         status = status_of(self._network, self._levels, node)
         if node == self._start and status not in (None, SupportStatus.SUPPORTED):
@@ -181,7 +184,9 @@ def _representatives(network: Network, nodes: list[int]) -> dict[int, int]:
 def _by_status(status: SupportStatus) -> Licence:
     if status is SupportStatus.SUPPORTED:
         return Licence.YES
-    return Licence.UNKNOWN if status is SupportStatus.OPEN else Licence.NO
+    # Of loose links of support nobody said yet whether they support.
+    unknown = (SupportStatus.OPEN, SupportStatus.UNASSESSED)
+    return Licence.UNKNOWN if status in unknown else Licence.NO
 
 
 def _verdict(found: Trace, licences: list[Licence]) -> LineageVerdict:

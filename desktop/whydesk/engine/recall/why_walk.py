@@ -43,6 +43,7 @@ class WhyWalk:
         self.loops: list[tuple[int, int]] = []
         self.ended = False
         self._links: list[list[tuple[str, str]]] = []
+        self._walked = 0
 
     def __len__(self) -> int:
         """How many nodes were found, the anchor not among them."""
@@ -65,13 +66,22 @@ class WhyWalk:
         if self.depth is not None:
             yield from self._look_deeper()
         yield from self._find_loops()
+        # They are many, and let go of now: whoever asks of another node need not wait for it.
+        self._links = []
         self.ended = True
 
     def links(self, number: int) -> list[tuple[str, str]]:
         """Role and key of every link that leads on from a node, in source order; none behind
         ``depth``.
         """
-        return self._links[number] if number < len(self._links) else []
+        if number >= self._walked:
+            return []
+        if not self.ended:
+            return self._links[number]
+        links = self.graph.neighbours(self.down)(self.keys[number])
+        return (
+            links if self.followed is None else [link for link in links if link[0] in self.followed]
+        )
 
     def others(self, number: int) -> list[int]:
         """The nodes besides ``through`` that lead to a node as well, in source order."""
@@ -82,10 +92,7 @@ class WhyWalk:
             if key in self.at and (self.followed is None or role in self.followed)
         )
         first = self.through[number] if number else -1
-        return [other for other in found if other not in (first, number) and self._walked(other)]
-
-    def _walked(self, number: int) -> bool:
-        return number < len(self._links)
+        return [other for other in found if other not in (first, number) and other < self._walked]
 
     def _spread(self) -> Iterator[None]:
         neighbours = self.graph.neighbours(self.down)
@@ -100,6 +107,7 @@ class WhyWalk:
             if followed is not None:
                 links = [link for link in links if link[0] in followed]
             walked.append(links)
+            self._walked = here + 1
             for role, far in links:
                 if far not in at:
                     at[far] = len(keys)

@@ -70,11 +70,12 @@ def pieces_of(text: str, sentence: Stretch) -> list[Piece]:
     if flags.conditional or flags.attributed:
         return whole
     words = words_of(text, sentence)
-    led = _led_by_subordinate(words)
-    if led:
-        return _cut(text, words, [(1, led, words[0].low), (led + 1, len(words), "")], sentence)
     cuts: list[tuple[int, int, str]] = []
     begin, name = 0, ""
+    led = _led_by_subordinate(words)
+    if led:
+        cuts.append((1, led, words[0].low))
+        begin = led + 1
     for joint in _joints(words):
         if joint.at < begin or not _splits(words, begin, joint):
             continue

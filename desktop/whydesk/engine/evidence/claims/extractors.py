@@ -3,10 +3,10 @@
 All are functions of the text alone. Another extractor is one more ``Extractor`` in ``EXTRACTORS``.
 """
 
-import re
 from collections.abc import Iterator, Mapping
 
 from whydesk.engine.errors import EngineError, ErrorCode
+from whydesk.engine.evidence.claims.blocks import Block, BlockKind, blocks
 from whydesk.engine.evidence.claims.clauses import Piece, pieces_of
 from whydesk.engine.evidence.claims.flags import flags_of
 from whydesk.engine.evidence.claims.language import Language
@@ -16,27 +16,11 @@ from whydesk.engine.evidence.claims.records import (
     Extraction,
     Extractor,
     Stretch,
-    word_set,
 )
 from whydesk.engine.evidence.claims.references import read_references
-from whydesk.engine.evidence.claims.sentences import blocks, sentences, sentences_of
-from whydesk.engine.evidence.claims.words import is_sign, words_of
+from whydesk.engine.evidence.claims.selecting import nothing_to_check
+from whydesk.engine.evidence.claims.sentences import is_read, sentences, sentences_of
 
-_QUESTION = re.compile(r"[?？؟][\"'”’»)\]」』）]*$")
-_GREETING = re.compile(
-    r"(?:hi|hello|hey|dear|thanks|thank you|many thanks|cheers|regards|best|kind regards|bye"
-    r"|goodbye|good (?:morning|afternoon|evening|night)|welcome|ok|okay|yes|no|sure|yours"
-    r"|sincerely)\b",
-    re.IGNORECASE,
-)
-_THANKS = re.compile(r"(?:many )?thank(?:s| you)\b", re.IGNORECASE)
-_LONGEST_GREETING = 4
-_HEDGES = word_set(
-    "maybe perhaps probably possibly likely unlikely i we think guess suppose believe hope so"
-    " not sure certain unclear might may could would be is it that this to say hard tell"
-    " depends who knows yes no well just really very"
-)
-_LONGEST_HEDGE = 7
 _CAUSES = ("because", "since", "therefore", "thus", "hence", "so", "consequently", "as a result")
 
 
@@ -86,29 +70,37 @@ class SelectiveExtractor:
 
     def extract(self, text: str) -> list[Claim]:
         """The propositions that can be checked, and the abstentions, in order."""
-        found: list[Claim] = []
         language = Language(text)
-        for block in blocks(text):
-            before: Stretch | None = None
-            for sentence in sentences_of(text, block):
-                found += self._of_sentence(text, sentence, before, language)
-                before = sentence
-        return found
+        return [claim for block in blocks(text) for claim in self._of_block(text, block, language)]
+
+    def _of_block(self, text: str, block: Block, language: Language) -> Iterator[Claim]:
+        if not is_read(block):
+            yield _abstention(text, _without_blanks(text, block), self, block.kind.value)
+            return
+        before: Stretch | None = None
+        for sentence in sentences_of(text, block):
+            yield from self._of_sentence(text, sentence, before, language, block.kind)
+            before = sentence
 
     def _of_sentence(
-        self, text: str, sentence: Stretch, before: Stretch | None, language: Language
+        self,
+        text: str,
+        sentence: Stretch,
+        before: Stretch | None,
+        language: Language,
+        kind: BlockKind,
     ) -> Iterator[Claim]:
         english = language.is_english(text[sentence.start : sentence.end])
-        reason = _nothing_to_check(text, sentence, english=english)
+        reason = nothing_to_check(text, sentence, kind, english=english)
         if reason:
-            yield _unflagged(text, sentence, self, reason, abstained=True)
+            yield _abstention(text, sentence, self, reason)
             return
         if not english:
             yield _unflagged(text, sentence, self, NO_RULES)
             return
         reading = read_references(text, sentence, before)
         if reading.abstain:
-            yield _unflagged(text, sentence, self, reading.reason, abstained=True)
+            yield _abstention(text, sentence, self, reading.reason)
             return
         for piece in pieces_of(text, sentence):
             qualifiers = (piece.joint,) if piece.joint.lower().startswith(_CAUSES) else ()
@@ -140,26 +132,17 @@ def _claim(
     return Claim(said, *piece.part, *flags, False, reason, qualifiers, by.name, by.version)
 
 
-def _unflagged(
-    text: str, sentence: Stretch, by: Extractor, reason: str = "", *, abstained: bool = False
-) -> Claim:
-    """A claim or an abstention that nothing is said about."""
+def _unflagged(text: str, sentence: Stretch, by: Extractor, reason: str) -> Claim:
+    """A claim that nothing is said about."""
     said = text[sentence.start : sentence.end]
-    nothing = (None, None, None)
-    return Claim(said, *sentence, *nothing, abstained, reason, (), by.name, by.version)
+    return Claim(said, *sentence, None, None, None, False, reason, (), by.name, by.version)
 
 
-def _nothing_to_check(text: str, sentence: Stretch, *, english: bool) -> str:
-    """Why a sentence states nothing that can be checked; empty where it does."""
-    said = text[sentence.start : sentence.end]
-    if _QUESTION.search(said[-8:]):
-        return "a question"
-    if not english:
-        return ""
-    words = [word.low for word in words_of(text, sentence) if not is_sign(word)]
-    greets = bool(_GREETING.match(said)) and len(words) <= _LONGEST_GREETING
-    if greets or _THANKS.match(said):
-        return "a greeting"
-    if len(words) <= _LONGEST_HEDGE and _HEDGES.issuperset(words):
-        return "a hedge that states nothing"
-    return "" if len(words) > 1 else "a word that states nothing"
+def _abstention(text: str, part: Stretch, by: Extractor, reason: str) -> Claim:
+    said = text[part.start : part.end]
+    return Claim(said, *part, None, None, None, True, reason, (), by.name, by.version)
+
+
+def _without_blanks(text: str, block: Block) -> Stretch:
+    said = text[block.start : block.end]
+    return Stretch(block.end - len(said.lstrip()), block.start + len(said.rstrip()))

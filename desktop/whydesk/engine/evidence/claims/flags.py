@@ -4,12 +4,13 @@ import re
 from typing import NamedTuple
 
 _NEGATION = re.compile(
-    r"\b(?:not|never|none|nobody|nothing|nowhere|neither|nor|cannot|hardly|scarcely)\b"
+    r"\b(?:not(?! (?:only|just|merely|least)\b)|never|none|nobody|nothing|nowhere|neither|nor"
+    r"|cannot|hardly|scarcely)\b"
     r"|n['’]t\b|\bno(?: longer| one)?\b(?=\s+\w)",
     re.IGNORECASE,
 )
 _CONDITION = re.compile(
-    r"\b(?:if|unless|provided that|providing that|in case|assuming|supposing|as long as"
+    r"\b(?:(?<!as )if|unless|provided that|providing that|in case|assuming|supposing|as long as"
     r"|on condition that|in the event (?:that|of)|otherwise)\b"
     r"|^\s*(?:should|had|were)\s+(?:the|a|an|it|we|they|he|she|this|that|any)\b",
     re.IGNORECASE,

@@ -28,7 +28,8 @@ _LETTER = re.compile(r"[^\W\d_]")
 _LATIN_ENDS = 0x250
 # One letter of another script in so many still is a name in an English sentence.
 _FEW = 5
-_ACCENTS = re.compile(r"[à-öø-ÿğışłńśźżąęő]", re.IGNORECASE)
+# Not case-blind: to that, the dotless Turkish “ı” would be every “i”.
+_ACCENTS = re.compile("[À-ÖØ-öø-ÿĀ-ſ]")
 _ENOUGH = 20_000
 
 

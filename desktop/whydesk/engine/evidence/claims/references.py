@@ -173,7 +173,11 @@ def _end_of_name(words: list[Word], at: int) -> int:
     word = words[at]
     following = words[at + 1].low if at + 1 < len(words) else ""
     determined = word.low in DETERMINERS and not _refers(words, at)
-    if word.low == "that" and (following in DETERMINERS or following in SUBJECT_PRONOUNS):
+    if word.low == "that" and (
+        following in DETERMINERS
+        or following in SUBJECT_PRONOUNS
+        or (at > 0 and is_verb(words, at - 1))
+    ):
         return at  # it joins two clauses
     if not determined and not _is_proper(words, at):
         return at
@@ -203,8 +207,13 @@ def _is_proper(words: list[Word], at: int) -> bool:
         return True
     if not text[0].isupper():
         return False
-    # At the start of a sentence a capital tells little, unless a verb follows.
-    return at > 0 or (len(words) > 1 and is_verb(words, 1))
+    # At the start of a sentence, or of one that is quoted, a capital tells little unless a verb
+    # follows.
+    if at and not is_sign(words[at - 1]):
+        return True
+    if any(not is_sign(word) for word in words[:at]) and words[at - 1].text in ",;()":
+        return True
+    return at + 1 < len(words) and is_verb(words, at + 1)
 
 
 def _name(words: list[Word], at: int, end: int) -> Name:

@@ -94,6 +94,11 @@ def is_verb(words: list[Word], at: int) -> bool:
     return word in _PRESENT and (before in SUBJECT_PRONOUNS or plural or before in ADVERBS)
 
 
+def is_base(word: Word) -> bool:
+    """Whether a word is a verb as it stands in a command."""
+    return word.low in _PRESENT
+
+
 def _base(word: str) -> str:
     """A verb without the ending of its third person."""
     if word.endswith("ies"):

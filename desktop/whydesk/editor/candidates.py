@@ -12,6 +12,7 @@ from whydesk.editor.nearness import Nearness
 from whydesk.editor.spot import Spot
 from whydesk.engine.graph.index import ChangeSet, Graph
 from whydesk.engine.lmd.completion import Completion, CompletionKind
+from whydesk.engine.lmd.edits import quoted
 from whydesk.engine.lmd.ids import new_stable_id
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.lmd.statements import group_name
@@ -183,13 +184,11 @@ class Candidates:
         names = dict.fromkeys((*first, *_id_last(usual), *known, *tiers))
         if completion.prefix:
             names.update(dict.fromkeys(roles))
-        done = set(written) & names.keys()
-        ordered = [
-            *(name for name in names if name not in done),
-            *(done if completion.prefix else ()),
-        ]
+        if not completion.prefix:
+            names = {name: None for name in names if name not in written}
         said = {**roles, **tiers, **known}
-        return _words(completion, {name: said.get(name, "") for name in ordered}, len(ordered))
+        found = _words(completion, {name: said.get(name, "") for name in names}, len(names))
+        return sorted(found, key=lambda candidate: candidate.word in written)
 
     def _types(self, completion: Completion, spot: Spot) -> list[Candidate]:
         used = self._habits.types(_now(completion, spot))
@@ -226,11 +225,14 @@ class Candidates:
         }
         given = spot.attributes_on_line()
         words: dict[str, str] = {}
+        bare: dict[str, str] = {}
         for name, meaning in meanings.ATTRIBUTES.items():
-            if name not in given:
-                value, said = ready.get(name) or ("", "")
-                words[f"{name}={value}" if value else name] = said or meaning
-        return _words(completion, words)
+            known = ready.get(name)
+            if name not in given and known:
+                words[f"{name}={quoted(known[0])}"] = known[1]
+            elif name not in given:
+                bare[name] = meaning
+        return _words(completion, {**words, **bare})
 
     def _attribute_values(self, completion: Completion, spot: Spot) -> list[Candidate]:
         name = completion.name

@@ -4,6 +4,8 @@ Tab takes an entry. Enter is a new line unless an entry was moved to. Escape clo
 something else is completed. While an input method composes, nothing is shown and nothing is taken.
 """
 
+import gc
+
 from PySide6.QtCore import QObject, QRect, Qt, QTimer, Slot
 from PySide6.QtGui import QKeyEvent, QTextCursor
 
@@ -54,6 +56,7 @@ class Completer(QObject):
         self._committed = QTimer(self)
         self._committed.setSingleShot(True)
         self._reading = Slices(self)
+        self._reading.ended.connect(_spare_collector)
 
     @property
     def visible(self) -> bool:
@@ -243,6 +246,11 @@ class Completer(QObject):
             self._refresh()
         elif completion.kind in _MORE_FOLLOWS:
             self._refresh(after=True)
+
+
+def _spare_collector() -> None:
+    """Keep the garbage collector from walking what was read, like the text that it comes from."""
+    gc.freeze()
 
 
 _MORE_FOLLOWS = frozenset((_Kind.THOUGHT_TYPE, _Kind.ATTRIBUTE, _Kind.ATTRIBUTE_VALUE))

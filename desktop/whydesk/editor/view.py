@@ -305,9 +305,9 @@ class EditorView(QPlainTextEdit):
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         self._steps.settle()
-        self.composing = bool(event.preeditString())
+        before, self.composing = self.composing, bool(event.preeditString())
         super().inputMethodEvent(event)
-        if event.commitString():
+        if event.commitString() or before != self.composing:
             self.typed.emit()
 
     # --- mouse ------------------------------------------------------------------------------------

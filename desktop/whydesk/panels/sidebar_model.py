@@ -10,10 +10,12 @@ from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.vocabulary import layer_of
 from whydesk.engine.model import Node, Place, Think
 from whydesk.panels.words import plural
+from whydesk.widgets.plain import one_line
 
 _FIRST_TYPES = ("question", "hypothesis", "decision", "claim", "proof", "evidence", "result")
 NO_TYPE = "no type"
 OPEN_LOOPS = "open loops"
+_TYPE_SHOWN = 60
 Index = QModelIndex | QPersistentModelIndex
 ROW_ROLE = Qt.ItemDataRole.UserRole
 
@@ -75,7 +77,7 @@ class SidebarModel(QAbstractListModel):
             return self.row(index.row())
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             row = self.row(index.row())
-            return f"{row.text}, {row.type}" if row.type and role != 0 else row.text
+            return f"{row.text}, {one_line(row.type)}" if row.type and role != 0 else row.text
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -92,14 +94,15 @@ class SidebarModel(QAbstractListModel):
         if number == 0:
             return Row(RowKind.HEADER, OPEN_LOOPS, count=len(self._loops))
         think = self._loops[number - 1]
-        return Row(RowKind.LOOP, think.title or think.type, think.type, think.host, think.place)
+        title = one_line(think.title or think.type)
+        return Row(RowKind.LOOP, title, one_line(think.type), think.host, think.place)
 
     def _row_of(self, group: _Group, number: int) -> Row:
         if number == 0:
-            title = plural(group.type) if group.type else NO_TYPE
+            title = plural(one_line(group.type, _TYPE_SHOWN)) if group.type else NO_TYPE
             return Row(RowKind.HEADER, title, count=len(group.keys))
         key = group.keys[number - 1]
-        return Row(RowKind.NODE, self._known[key][0], group.type, key)
+        return Row(RowKind.NODE, one_line(self._known[key][0]), group.type, key)
 
     def index_of(self, key: str) -> QModelIndex:
         """Where a node stands, invalid where it is not shown."""

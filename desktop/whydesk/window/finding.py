@@ -135,9 +135,13 @@ class Finding(QObject):
                 return self._session.graph.resolve(ref).key or ""
         return self._session.key
 
+    def _roles(self) -> frozenset[str]:
+        return self._session.findings.roles
+
     @Slot()
     def _forget(self) -> None:
-        self.search.set_graph(self._session.graph)
+        session = self._session
+        self.search.set_graph(session.graph, session.workspace.search.types, self._roles)
         self.uses.show_places("Shift+F12 lists where the node at the caret is named.", ())
 
 

@@ -78,9 +78,9 @@ LABELS_TYPED = [
     ("plain words |", "and more⇥", "plain words and more  |"),
 ]  # fmt: skip
 CREATED = [
-    ("|", "[[nothing like it⇥", "[[nothing like it]]\n>>id: lp_…|"),
-    ("|", "[[sub↓⏎", "[[sub]]\n>>id: lp_…|"),
-    ("[[new| one]]", "x⇥", "[[newx]]\n>>id: lp_…|"),
+    ("|", "[[nothing like it⇥", "[[nothing like it]]\n>>id: lp_…\n|"),
+    ("|", "[[sub↓⏎", "[[sub]]\n>>id: lp_…\n|"),
+    ("[[new| one]]", "x⇥", "[[newx]]\n>>id: lp_…\n|"),
     ("[[A]] → [[zeb|", "ra⇥", "[[A]] → [[zebra]]|\n\n[[zebra]]\n>>id: lp_…\n"),
     ("[[A]] → [[zeb|]] tail", "ra⇥", "[[A]] → [[zebra]]| tail\n\n[[zebra]]\n>>id: lp_…\n"),
     ("see [[zeb|", "ra⇥", "see [[zebra]]|\n\n[[zebra]]\n>>id: lp_…\n"),
@@ -378,6 +378,26 @@ def test_creating_is_one_undo_step(open_text, keys: str):
 
     desk.view.undo_step()
     assert desk.source() == before
+
+
+def test_a_label_alone_on_a_line_of_a_thought_declares_nothing_there(open_text):
+    desk = open_text("[[A]]\n@@note on=A\n\n@@\n")
+    desk.view.go_to(2)
+    press(desk.view, "[[zebra⇥")
+
+    assert STABLE_ID.sub("lp_…", desk.source()) == (
+        "[[A]]\n@@note on=A\n[[zebra]]\n@@\n\n[[zebra]]\n>>id: lp_…\n"
+    )
+
+
+def test_a_large_workspace_is_read_first_and_what_was_asked_for_then_shown(open_text, qtbot):
+    desk = open_text("".join(f"[[Point {number}]]\n\n" for number in range(3_500)))
+    desk.view.go_to(desk.live.line_count - 1)
+    press(desk.view, "[[point 3499")
+    assert not desk.completer.visible
+
+    qtbot.waitUntil(lambda: desk.completer.visible)
+    assert desk.completer.offered[0].word == "Point 3499"
 
 
 def test_keys_that_such_nodes_have_come_first_and_written_ones_last(open_text):

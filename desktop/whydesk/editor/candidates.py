@@ -29,7 +29,9 @@ from whydesk.engine.lmd.vocabulary import (
 from whydesk.engine.recall.thinks import threads
 
 LIMIT = 12
-_MANY_NODES = 500
+_MANY_NODES = 100
+_AT_ONCE = 3_000
+"""So many nodes are read in less than 50 ms."""
 _OWN_KEYS = (GROUP_PREFIX, REJECTED_PREFIX, "via-", f"{meanings.VISIBILITY}-")
 """Keys that begin so are named for one node; another node has no use for their names."""
 
@@ -59,6 +61,7 @@ class Candidates:
         self._roles = roles
         self._graph = Graph()
         self._nearness = Nearness(self._graph)
+        self._complete = True
         self._building: Iterator[None] = iter(())
         self._stale: set[str] = set()
 
@@ -71,11 +74,17 @@ class Candidates:
         self._nearness = Nearness(graph)
         self.lately.clear()
         self._stale.clear()
+        self._complete = False
         self._building = self._read()
 
     def prepare(self) -> Iterator[None]:
         """Read the workspace, in steps that may be made whenever there is time."""
         return self._building
+
+    @property
+    def ready(self) -> bool:
+        """Whether entries can be found without a wait that is felt."""
+        return self._complete or len(self._graph.names) <= _AT_ONCE
 
     def take(self, changes: ChangeSet) -> None:
         """Follow an edit."""
@@ -89,6 +98,7 @@ class Candidates:
             if number % _MANY_NODES == 0:
                 yield
         yield from self.labels.prepare()
+        self._complete = True
 
     def _freshen(self) -> None:
         for _ in self._building:

@@ -56,7 +56,8 @@ class Completer(QObject):
         self._committed = QTimer(self)
         self._committed.setSingleShot(True)
         self._reading = Slices(self)
-        self._reading.ended.connect(_spare_collector)
+        self._reading.ended.connect(self._read_through)
+        self._waiting = False
 
     @property
     def visible(self) -> bool:
@@ -92,6 +93,17 @@ class Completer(QObject):
         """Turn to another workspace, and read it while nothing else is to be done."""
         self._candidates.set_graph(graph)
         self._reading.begin(self._candidates.prepare())
+
+    @Slot()
+    def _read_through(self) -> None:
+        """All is read: show what was asked for meanwhile.
+
+        The garbage collector is kept from walking all that, like the text that it comes from.
+        """
+        gc.freeze()
+        if self._waiting:
+            self._waiting = False
+            self._refresh()
 
     @Slot(str)
     def note_visit(self, key: str) -> None:
@@ -138,6 +150,7 @@ class Completer(QObject):
 
     @Slot()
     def close(self) -> None:
+        self._waiting = False
         if self._popup is not None:
             self._popup.hide()
         self._completion = NOTHING
@@ -193,6 +206,10 @@ class Completer(QObject):
         if completion.kind is _Kind.NONE or place == self._refused:
             self.close()
             return
+        if not self._candidates.ready:
+            self.close()
+            self._waiting = True
+            return
         self._refused = None
         found = self._candidates.find(completion, live, line)
         if not found:
@@ -246,11 +263,6 @@ class Completer(QObject):
             self._refresh()
         elif completion.kind in _MORE_FOLLOWS:
             self._refresh(after=True)
-
-
-def _spare_collector() -> None:
-    """Keep the garbage collector from walking what was read, like the text that it comes from."""
-    gc.freeze()
 
 
 _MORE_FOLLOWS = frozenset((_Kind.THOUGHT_TYPE, _Kind.ATTRIBUTE, _Kind.ATTRIBUTE_VALUE))

@@ -26,6 +26,7 @@ _DIRECT = 5_000
 """So many labels are looked through one by one sooner than all of them at once."""
 _LEAST_SCORE = 78.0
 _LEAST_LETTERS = 3
+_LETTERS_TOO_MANY = 2
 _FAR = 1_000_000
 _LAST = "\U0010ffff"
 _Rank = tuple[int, ...]
@@ -285,6 +286,9 @@ class Labels:
         slots: Sequence[int] = range(len(self._plain))
         if len(slots) > SLIP_POOL:
             slots = self._with_letters(typed, POOL)
+        # What is much shorter would be found inside of what is typed, like any "a" in "zebra".
+        least = len(typed) - _LETTERS_TOO_MANY
+        slots = [slot for slot in slots if len(self._plain[slot]) >= least]
         hits = process.extract(
             typed,
             [self._plain[slot] for slot in slots],

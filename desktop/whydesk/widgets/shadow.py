@@ -10,8 +10,8 @@ _REACH = 14
 _DROP = 5
 _RADIUS = 8
 _STEPS = 14
-_DARKEST = 5
-_DARKEST_ON_DARK = 12
+_DARKEST = 3
+_DARKEST_ON_DARK = 10
 
 
 class Shadow(QWidget):

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.keys import press
-from whydesk.editor.candidates import Candidate
+from whydesk.editor.candidate import Candidate
 from whydesk.editor.entries import shown, wording
 from whydesk.editor.popup import Popup, beside
 

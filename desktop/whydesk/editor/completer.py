@@ -9,7 +9,8 @@ import gc
 from PySide6.QtCore import QObject, QRect, Qt, QTimer, Slot
 from PySide6.QtGui import QKeyEvent, QTextCursor
 
-from whydesk.editor.candidates import Candidate, Candidates
+from whydesk.editor.candidate import Candidate
+from whydesk.editor.candidates import Candidates
 from whydesk.editor.popup import Popup
 from whydesk.editor.positions import qpos
 from whydesk.editor.taking import create_node, draw_arrow, put_word

@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt, Slot
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
-from whydesk.editor.candidates import Candidate
+from whydesk.editor.candidate import Candidate
 from whydesk.theme.theme import Theme
 from whydesk.widgets.chip import Chip
 from whydesk.widgets.rows import RowDelegate

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from whydesk.editor.candidates import Candidate
+from whydesk.editor.candidate import Candidate
 from whydesk.editor.entries import ROW, CandidateDelegate, wording
 from whydesk.theme.theme import Theme
 from whydesk.widgets.rows import RowsModel

@@ -1,6 +1,6 @@
 """Find everywhere: words in the source of all files, and what would stand in their place."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -69,6 +69,8 @@ class SearchPanel(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
         self._graph: Graph | None = None
+        self._known_types: Callable[[], Collection[str]] = tuple
+        self._known_roles: Callable[[], Collection[str]] = tuple
         self._round = _Round(Wanted(""), None, "", None, [])
         self._files: set[str] = set()
         self.box = _Box("Find in all files")
@@ -135,9 +137,14 @@ class SearchPanel(QWidget):
 
     # --- what is searched -------------------------------------------------------------------------
 
-    def set_graph(self, graph: Graph) -> None:
-        """Search the files of this graph from now on."""
-        self._graph = graph
+    def set_graph(
+        self,
+        graph: Graph,
+        types: Callable[[], Collection[str]],
+        roles: Callable[[], Collection[str]],
+    ) -> None:
+        """Search the files of this graph from now on; its types and roles are asked for by name."""
+        self._graph, self._known_types, self._known_roles = graph, types, roles
         for filters in (self.types, self.roles):
             filters.offer(())
         self.look_again()
@@ -166,14 +173,12 @@ class SearchPanel(QWidget):
 
     @Slot()
     def _offer_types(self) -> None:
-        types = self._graph.types() if self._graph else {}
-        names = sorted(types, key=lambda name: (not name, name.casefold()))
-        self.types.offer([(one_line(name, 60) or _NO_TYPE, name) for name in names])
+        self.types.offer([(one_line(name, 60) or _NO_TYPE, name) for name in self._known_types()])
 
     @Slot()
     def _offer_roles(self) -> None:
-        roles = self._graph.roles() if self._graph else {}
-        self.roles.offer([(one_line(spoken_role(name), 60), name) for name in sorted(roles)])
+        roles = sorted(self._known_roles())
+        self.roles.offer([(one_line(spoken_role(name), 60), name) for name in roles])
 
     # --- searching --------------------------------------------------------------------------------
 

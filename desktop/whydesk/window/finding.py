@@ -132,9 +132,13 @@ class Finding(QObject):
         meant = self._session.graph.resolve(ref).key if ref is not None else None
         return meant or self._session.key
 
+    def _roles(self) -> frozenset[str]:
+        return self._session.findings.roles
+
     @Slot()
     def _forget(self) -> None:
-        self.search.set_graph(self._session.graph)
+        session = self._session
+        self.search.set_graph(session.graph, session.workspace.search.types, self._roles)
         self.uses.show_places("Shift+F12 lists where the node at the caret is named.", ())
 
 

@@ -54,10 +54,12 @@ class PlaceDelegate(RowDelegate):
         inner = rect.adjusted(px(16), 0, -px(16), 0)
         note = theme.font(13)
         place = f"{row.what} · {row.where}" if row.what else row.where
+        metrics = QFontMetricsF(note)
+        place = metrics.elidedText(place, Qt.TextElideMode.ElideLeft, inner.width() / 2)
         painter.setFont(note)
         painter.setPen(theme.colour("soft"))
         painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, place)
-        taken = QFontMetricsF(note).horizontalAdvance(place) + px(24)
+        taken = metrics.horizontalAdvance(place) + px(24)
         painter.setClipRect(inner.adjusted(0, 0, -taken, 0))
         self._paint_line(painter, inner, row)
 

@@ -1,6 +1,7 @@
 """The rows of the sidebar: nodes by type, then what is still open. Follows the graph by keys."""
 
 from bisect import bisect
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -49,6 +50,10 @@ class _Group:
 
     def rows(self) -> int:
         return len(self.keys) + 1
+
+
+# From so many changed nodes on the list is made anew.
+MANY = 400
 
 
 class SidebarModel(QAbstractListModel):
@@ -150,12 +155,19 @@ class SidebarModel(QAbstractListModel):
             self._recount()
             self.endInsertRows()
 
+    def read(self, keys: frozenset[str]) -> Iterator[None]:
+        """Have the graph make these nodes bit by bit, so that ``take`` finds them made."""
+        for key in keys:
+            if self._graph is not None and key in self._graph.names:
+                self._graph.node(key)
+            yield
+
     def take(self, keys: frozenset[str]) -> None:
         """Look again at the nodes that changed; the others are left alone."""
         graph = self._graph
         if graph is None:
             return
-        if len(keys) > 400:
+        if len(keys) > MANY:
             self._reload()
             return
         for key in keys:

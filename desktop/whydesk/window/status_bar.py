@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 from whydesk.session.messages import Message, Tone
 from whydesk.theme.theme import Theme
 from whydesk.widgets.elided_label import ElidedLabel
-from whydesk.widgets.plain import tooltip
 
 _HEIGHT = 28
 _MESSAGE_MS = 8000

@@ -27,6 +27,8 @@ class ErrorCode(Enum):
     BAD_PASSPHRASE = "bad-passphrase"
     KEY_EXISTS = "key-exists"
     NO_KEY = "no-key"
+    LEFTOVERS = "leftovers"
+    LEAK = "leak"
     USAGE = "usage"
 
 

@@ -22,7 +22,7 @@ from whydesk.engine.pack.textfiles import write_text
 from whydesk.engine.redacting import redaction_of
 from whydesk.engine.redaction.export import Exported, export
 from whydesk.engine.redaction.leftovers import Leftover
-from whydesk.engine.redaction.plan import Plan, Redaction
+from whydesk.engine.redaction.plan import Plan
 from whydesk.engine.redaction.planfile import read_plan
 from whydesk.engine.redaction.report import report
 from whydesk.engine.redaction.rules import Wish

@@ -4,6 +4,7 @@ Nothing is deleted from the original, so nothing of it can be left behind. Until
 new file has a private name, and whatever fails takes it away.
 """
 
+import functools
 import tempfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -132,15 +133,17 @@ def _write(path: Path, texts: Mapping[str, str], time: str) -> None:
 def _search(path: Path, redaction: Redaction, plan: Plan, target: Path, *, is_text: bool) -> int:
     hidden = [*plan.hidden.texts(), *redaction.carried]
     known = Open((*plan.texts, *plan.texts.values()), b"" if is_text else _baseline())
-    hit = scan(path, hidden, known)
+    wanted = sought(hidden, known)
+    hit = scan(path, wanted)
     if hit is not None:
         message = (
             f"The export held a redacted text ({hit.encoding}, {hit.where}), so it is deleted."
         )
         raise EngineError(ErrorCode.LEAK, message, "", Where(str(target)))
-    return len(sought(hidden, known))
+    return len(wanted)
 
 
+@functools.cache
 def _baseline() -> bytes:
     """The bytes of a pack that says nothing: what stands in it stands in every pack."""
     links = [f"[[a]] →({role}) [[b]]" for role in KNOWN_ROLES]

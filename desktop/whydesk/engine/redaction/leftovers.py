@@ -18,11 +18,14 @@ from whydesk.engine.redaction.folding import (
     squeeze,
     unveiled,
 )
+from whydesk.engine.redaction.grams import Grams
 from whydesk.engine.redaction.hidden import Hidden
 from whydesk.engine.redaction.page import MASK, Page, PageLine, Part
 from whydesk.engine.redaction.rules import Judged
 
-_ENCODED = re.compile(r"[^\s()<>\"]*[%&][^\s()<>\"]*")
+_WORD = re.compile(r"[^\s()<>\"]+")
+_FEW_LINES = 5000
+_LONGEST_LINE = 20_000  # in longer ones a place is named by its line alone
 _MOST = 2000  # found at once; an export that leaks in more places is refused all the same
 _LONGEST_RUN = 40  # lines that one redacted text may be spread over
 
@@ -102,6 +105,8 @@ class _Folded:
 
     def __init__(self, page: Page) -> None:
         own = [fold(line.text) for line in page.lines]
+        self._words = "\n".join(_words_of(own))
+        self._grams = Grams(self._words.encode(errors="surrogatepass"))
         self._joined = _Joined(own, " ")
         self._run_on = _Joined(own, "")
         told = [(n, unveiled(line.text)) for n, line in enumerate(page.lines)]
@@ -110,15 +115,37 @@ class _Folded:
     def lines_with(self, needle: str) -> Iterator[tuple[int, int]]:
         """First and last line of every place, each pair once."""
         seen: set[tuple[int, int]] = set()
-        for found in self._joined.places(needle):
-            seen.add(found)
-        for first, last in self._run_on.places(needle):
-            if last > first:  # a word broken over lines; within one line all is found already
-                seen.add((first, last))
+        if all(map(self._is_word, needle.split(" "))):  # most needles end here
+            seen.update(self._joined.places(needle))
+            # A word broken over lines; within one line all is found already.
+            run_on = self._run_on.places(needle)
+            seen.update((first, last) for first, last in run_on if last > first)
         for number, text in self._encoded:
             if needle in text and (number, number) not in seen:
                 seen.add((number, number))
         yield from sorted(seen)
+
+    def _is_word(self, word: str) -> bool:
+        plain = word.encode(errors="surrogatepass")
+        return self._grams.may_hold(plain) and word in self._words
+
+
+def _words_of(lines: Sequence[str]) -> set[str]:
+    """All words of folded lines, and those that a line break parts.
+
+    In a long text a break within a word counts only where no letter of a script with blanks is on
+    both its sides: it would be no word, and there would be as many as there are lines.
+    """
+    words: set[str] = set()
+    before = ""
+    few = len(lines) < _FEW_LINES
+    for line in lines:
+        own = line.split(" ")
+        words.update(own)
+        if few or not (before[-1:].isascii() and before[-1:].isalpha() and own[0][:1].isalpha()):
+            words.add(before + own[0])
+        before = own[-1]
+    return words
 
 
 class _Joined:
@@ -165,9 +192,17 @@ def _columns(lines: Sequence[PageLine], needle: str) -> Iterator[tuple[int, int]
 
 def _encoded(text: str, needle: str) -> Iterator[tuple[int, int]]:
     """The words of a line that say a needle once they are decoded."""
-    for word in _ENCODED.finditer(text):
-        if needle in fold(unveiled(word[0])):
-            yield word.span()
+    words = list(_WORD.finditer(text)) if len(text) <= _LONGEST_LINE else []
+    most = needle.count(" ") + 1
+    at = 0
+    while at < len(words):
+        for last in words[at : at + most]:
+            start, end = words[at].start(), last.end()
+            if needle in fold(unveiled(text[start:end])):
+                yield start, end
+                at = words.index(last)
+                break
+        at += 1
 
 
 def _spots(

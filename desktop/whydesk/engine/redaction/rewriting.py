@@ -89,6 +89,8 @@ class Desk:
         return line
 
     def hide(self, text: str, kind: HiddenKind, part: Part, line: int, marked: Marked) -> None:
+        if kind in (HiddenKind.TEXT, HiddenKind.VALUE) and not says_something(text):
+            kind = HiddenKind.WORD  # it only names nodes, which have tiers of their own
         self.redacted.hidden.add(text, kind, part, Place(self.shard, line), marked)
 
     def rewrite_refs(self, number: int, refs: Iterable[Ref], *, in_text: bool) -> bool:
@@ -121,6 +123,15 @@ class Desk:
             out.append(line)
             out += self._after.get(number, ())
         return Page(self.shard, tidy(out, self.newline))
+
+
+def says_something(text: str) -> bool:
+    """Whether a text says anything beside the nodes that it names."""
+    if "[[" not in text:
+        return True
+    for ref in reversed(refs_in(text)):
+        text = text[: ref.start] + text[ref.end :]
+    return any(character.isalnum() for character in text)
 
 
 def label_of(graph: Graph, key: str) -> str:

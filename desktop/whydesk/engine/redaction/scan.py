@@ -17,15 +17,17 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import quote
 
-from whydesk.engine.pack.schema import quoted
+from whydesk.engine.pack.schema import SEARCH, quoted
 from whydesk.engine.redaction.folding import fold, is_findable
+from whydesk.engine.redaction.grams import Grams
 
 _WORD = re.compile(r"\w+")
 _OURS = re.compile(r"[0-9a-f]{16,128}|\d{4}-\d\d-\d\dT[\d:.]+Z")
+_PACKED = (f"{SEARCH}_data", f"{SEARCH}_idx")  # the search index: bits of words, and counts
 _OUR_KEYS = ("created_at", "head_sha", "sig_pubkey", "sig")
 _FEW = 64  # patterns; for more of them it pays to know first which bytes follow each other
-_SURE = 8  # bytes: so long a run does not come about by two cells that stand side by side
 _BASE64_CORE = 8
+_SURE = 8  # bytes; a shorter run counts only where it stands within one cell
 
 
 class Hit(NamedTuple):
@@ -42,15 +44,21 @@ class Open:
     def __init__(self, texts: Iterable[str], baseline: bytes = b"") -> None:
         self._text = fold("\n".join(texts))
         self._words = "\n".join(set(self._text.split(" ")))
+        self._word_grams = Grams(self._words.encode(errors="surrogatepass"))
         self._baseline = baseline.lower()
+        self._baseline_grams = Grams(self._baseline)
 
     def says(self, text: str) -> bool:
         """Whether a text stands in an open place, in whatever form."""
         folded = fold(text)
-        words = folded.split(" ")
-        if all(word in self._words for word in words) and folded in self._text:
+        if all(map(self._is_word, folded.split(" "))) and folded in self._text:
             return True
-        return text.lower().encode() in self._baseline
+        plain = text.lower().encode(errors="surrogatepass")
+        return self._baseline_grams.may_hold(plain) and plain in self._baseline
+
+    def _is_word(self, word: str) -> bool:
+        plain = word.encode(errors="surrogatepass")
+        return self._word_grams.may_hold(plain) and word in self._words
 
 
 def sought(hidden: Iterable[str], known: Open) -> list[str]:
@@ -67,9 +75,8 @@ def sought(hidden: Iterable[str], known: Open) -> list[str]:
     return list(found)
 
 
-def scan(path: Path, hidden: Iterable[str], known: Open) -> Hit | None:
-    """The first redacted text that the bytes of a file hold, None where there is none."""
-    wanted = sought(hidden, known)
+def scan(path: Path, wanted: Sequence[str]) -> Hit | None:
+    """The first of the texts sought that the bytes of a file hold, None where there is none."""
     if not wanted:
         return None
     with _Bytes(path) as data:
@@ -95,12 +102,7 @@ def patterns(text: str) -> Iterator[tuple[str, bytes, bool]]:
 
 
 def _patterns(text: str) -> Iterator[tuple[str, bytes, bool]]:
-    forms = dict.fromkeys(
-        unicodedata.normalize(form, case)  # pyright: ignore[reportArgumentType]
-        for case in (text, text.lower(), text.upper(), text.casefold())
-        for form in ("NFC", "NFD")
-    )
-    for form in (text, *forms):
+    for form in _forms(text):
         plain = form.encode(errors="surrogatepass")
         yield "UTF-8", plain, False
         for order in ("le", "be"):
@@ -108,9 +110,20 @@ def _patterns(text: str) -> Iterator[tuple[str, bytes, bool]]:
         yield "JSON", json.dumps(form)[1:-1].encode(), False
         yield "JSON", json.dumps(form, ensure_ascii=False)[1:-1].encode(errors="replace"), False
         yield "percent signs", quote(form, safe="", errors="replace").encode(), False
-        yield "hex", plain.hex().encode(), False
+    for case in (text, text.lower(), text.upper()):
+        yield "hex", case.encode(errors="surrogatepass").hex().encode(), False
     for core in _base64_cores(text.encode(errors="surrogatepass")):
         yield "base64", core, True
+
+
+def _forms(text: str) -> Iterable[str]:
+    """The text in either Unicode form and each case that lower case alone does not bring about."""
+    if text.isascii():
+        return (text,)
+    cases = (text, text.lower(), text.upper(), text.casefold())
+    made = [unicodedata.normalize("NFC", case) for case in cases]
+    made += [unicodedata.normalize("NFD", case) for case in cases]
+    return dict.fromkeys((text, *made))
 
 
 def _base64_cores(plain: bytes) -> Iterator[bytes]:
@@ -135,7 +148,7 @@ class _Bytes:
         self._cells: list[tuple[str, bytes]] | None = None
         self._rows: list[bytes] = []
         self._asked = 0
-        self._grams: dict[bool, bytearray] = {}
+        self._grams: dict[bool, Grams] = {}
 
     def __enter__(self) -> "_Bytes":
         data = self._path.read_bytes()
@@ -173,16 +186,18 @@ class _Bytes:
         for name, cell in self._all_cells():
             if pattern in (cell if exact else cell.lower()):
                 return name
-        # Two cells that stand side by side may by chance read as a short text.
-        chance = len(pattern) < _SURE and any(pattern in row.lower() for row in self._rows)
-        return "" if chance else f"byte {at}"
+        # What stands in no cell is a left over page, or chance: cells, and the counts between them,
+        # may read as a short text where they stand side by side.
+        by_chance = len(pattern) < _SURE or any(
+            pattern in (row if exact else row.lower()) for row in self._rows
+        )
+        return "" if by_chance else f"byte {at}"
 
     def _may_hold(self, pattern: bytes, *, exact: bool) -> bool:
         grams = self._grams.get(exact)
         if grams is None:
-            grams = self._grams[exact] = _grams(self._exact if exact else self._lower)
-        triples = zip(pattern, pattern[1:], pattern[2:], strict=False)
-        return all(grams[a << 16 | b << 8 | c] for a, b, c in triples)
+            grams = self._grams[exact] = Grams(self._exact if exact else self._lower)
+        return grams.may_hold(pattern)
 
     def _all_cells(self) -> Sequence[tuple[str, bytes]]:
         if self._cells is None:
@@ -196,6 +211,7 @@ class _Bytes:
             for row in self._connection.execute(
                 "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'"
             )
+            if row[0] not in _PACKED
         ]
         for table in ("sqlite_master", *names):
             found = self._connection.execute(f"SELECT * FROM {quoted(table)}")
@@ -211,11 +227,3 @@ class _Bytes:
                 yield from (
                     (f"{table}.{name}", cell) for name, cell in zip(kept, cells, strict=True)
                 )
-
-
-def _grams(data: bytes) -> bytearray:
-    """Which three bytes follow each other somewhere."""
-    found = bytearray(1 << 24)
-    for a, b, c in zip(data, data[1:], data[2:], strict=False):
-        found[a << 16 | b << 8 | c] = 1
-    return found

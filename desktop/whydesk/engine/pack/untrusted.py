@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
+from whydesk.engine.pack import stopping
 from whydesk.engine.pack.schema import (
     INDEXES,
-    MAX_ROWS,
     MAX_VALUE_BYTES,
     SEARCH,
     SEARCH_SHADOWS,
@@ -33,6 +33,11 @@ _LIMITS = {
     sqlite3.SQLITE_LIMIT_COMPOUND_SELECT: 10,
     sqlite3.SQLITE_LIMIT_WORKER_THREADS: 0,
 }
+# A check of a table's pages would work out the CHECK expressions that the file brings along.
+_PRAGMAS = (
+    *("trusted_schema=OFF", "cell_size_check=ON", "mmap_size=0", "query_only=ON"),
+    *("ignore_check_constraints=ON", "cache_size=-8192"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +87,8 @@ class Judgement:
 
 def harden(connection: sqlite3.Connection) -> None:
     """Set a connection up for content that is not trusted; no statement may come before this."""
-    for pragma in ("trusted_schema=OFF", "cell_size_check=ON", "mmap_size=0", "query_only=ON"):
+    stopping.watch(connection)
+    for pragma in _PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
     for limit, value in _LIMITS.items():
         connection.setlimit(limit, value)
@@ -110,6 +116,10 @@ def read_error(path: Path, error: sqlite3.Error) -> EngineError:
     """The EngineError of a failed read."""
     name = getattr(error, "sqlite_errorname", "")
     where = Where(str(path))
+    if name == "SQLITE_INTERRUPT":
+        if not stopping.is_stopped():
+            raise KeyboardInterrupt from error  # it came in the midst of a statement
+        return stopping.stopped()
     if name == "SQLITE_NOTADB":
         return EngineError(
             ErrorCode.NOT_A_PACK, "This is not a pack: it is no SQLite file.", "", where
@@ -198,13 +208,15 @@ def check_pages(connection: sqlite3.Connection, judgement: Judgement, path: Path
     virtual tables.
     """
     for table in judgement.tables:
+        stopping.go_on()
+        most = TABLES[table].most
         found = connection.execute(f"PRAGMA quick_check({quoted(table)})").fetchone()
         if found is not None and found[0] != "ok":
             raise EngineError(
                 ErrorCode.DAMAGED, f"The pack is damaged: {found[0]}.", where=Where(str(path))
             )
         over = connection.execute(
-            f"SELECT 1 FROM {quoted(table)} NOT INDEXED LIMIT 1 OFFSET {MAX_ROWS}"
+            f"SELECT 1 FROM {quoted(table)} NOT INDEXED LIMIT 1 OFFSET {most}"
         ).fetchone()
         if over is not None:
-            raise too_large(path, f"{table} has more than {MAX_ROWS:,} rows")
+            raise too_large(path, f"{table} has more than {most:,} rows")

@@ -104,6 +104,13 @@ def speaking_of(path: Path) -> Generator[None]:
         yield
     except sqlite3.Error as error:
         raise read_error(path, error) from error
+    except UnicodeDecodeError as error:  # SQLite's own words, which quote the file
+        raise EngineError(
+            ErrorCode.DAMAGED,
+            "The pack is damaged: a name in it is not UTF-8.",
+            "",
+            Where(str(path)),
+        ) from error
     except OSError as error:
         raise EngineError(
             ErrorCode.UNREADABLE,
@@ -128,7 +135,8 @@ def read_error(path: Path, error: sqlite3.Error) -> EngineError:
         return too_large(path, "a value in it is over 16 MiB")
     if name.startswith(("SQLITE_CANTOPEN", "SQLITE_IOERR", "SQLITE_PERM", "SQLITE_BUSY")):
         return EngineError(ErrorCode.UNREADABLE, f"The file cannot be read: {error}.", "", where)
-    return EngineError(ErrorCode.DAMAGED, f"The pack is damaged: {error}.", "", where)
+    told = " ".join(str(error).split())
+    return EngineError(ErrorCode.DAMAGED, f"The pack is damaged: {told}.", "", where)
 
 
 def too_large(path: Path, why: str) -> EngineError:
@@ -212,8 +220,9 @@ def check_pages(connection: sqlite3.Connection, judgement: Judgement, path: Path
         most = TABLES[table].most
         found = connection.execute(f"PRAGMA quick_check({quoted(table)})").fetchone()
         if found is not None and found[0] != "ok":
+            told = " ".join(str(found[0]).replace("*** in database main ***", "").split())
             raise EngineError(
-                ErrorCode.DAMAGED, f"The pack is damaged: {found[0]}.", where=Where(str(path))
+                ErrorCode.DAMAGED, f"The pack is damaged: {told.rstrip('.')}.", "", Where(str(path))
             )
         over = connection.execute(
             f"SELECT 1 FROM {quoted(table)} NOT INDEXED LIMIT 1 OFFSET {most}"

@@ -30,6 +30,7 @@ from whydesk.editor.positions import BLOCK_END, from_qt, line_column, lines_of, 
 from whydesk.editor.steps import Steps
 from whydesk.engine.lmd.lines import split_lines
 from whydesk.engine.model import Span
+from whydesk.session.slices import note_key
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import TEXT_COLUMNS
 
@@ -69,7 +70,6 @@ class EditorView(QPlainTextEdit):
         self._steps = steps
         self._held: list[QKeyEvent] = []
         steps.add(text, self._step_here)
-        steps.delayed.connect(self._wait)
         steps.ended.connect(self._let_go)
         self._highlighter = Highlighter(text, Look(theme))
         self.flaws = Flaws(text, self)
@@ -203,6 +203,7 @@ class EditorView(QPlainTextEdit):
     # --- keys -------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        note_key()
         if self._steps.running and not _is_step(event):
             self._hold(event)
             return
@@ -267,14 +268,8 @@ class EditorView(QPlainTextEdit):
         event.accept()
 
     @Slot()
-    def _wait(self) -> None:
-        """Paint nothing until the step is through: that would take as long as the step."""
-        self.viewport().setUpdatesEnabled(False)
-
-    @Slot()
     def _let_go(self) -> None:
         """Have the keys handled that came while a step was under way."""
-        self.viewport().setUpdatesEnabled(True)
         held, self._held = self._held, []
         for event in held:
             QCoreApplication.sendEvent(self, event)
@@ -303,9 +298,9 @@ class EditorView(QPlainTextEdit):
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         self._steps.settle()
-        self.composing = bool(event.preeditString())
+        before, self.composing = self.composing, bool(event.preeditString())
         super().inputMethodEvent(event)
-        if event.commitString():
+        if event.commitString() or before != self.composing:
             self.typed.emit()
 
     # --- mouse ------------------------------------------------------------------------------------

@@ -1,15 +1,12 @@
 """Find everywhere: words in the source of all files, and what would stand in their place."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
-    QLineEdit,
     QPushButton,
     QStackedWidget,
     QVBoxLayout,
@@ -21,10 +18,11 @@ from whydesk.engine.lmd.statements import Chunk
 from whydesk.engine.model import Span, TextEdit
 from whydesk.engine.recall.literal import Wanted, find_in_chunk
 from whydesk.panels.places import FoundPlace, PlacesList
+from whydesk.panels.search_boxes import Filter, WordsBox
 from whydesk.panels.words import count, spoken_role
 from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
-from whydesk.widgets.choosing import ChoiceBox
+from whydesk.widgets.elided_label import ElidedLabel
 from whydesk.widgets.empty_state import EmptyState
 from whydesk.widgets.plain import one_line
 from whydesk.widgets.tick_box import TickBox
@@ -69,18 +67,18 @@ class SearchPanel(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
         self._graph: Graph | None = None
+        self._known_types: Callable[[], Collection[str]] = tuple
+        self._known_roles: Callable[[], Collection[str]] = tuple
         self._round = _Round(Wanted(""), None, "", None, [])
         self._files: set[str] = set()
-        self.box = _Box("Find in all files")
-        self.other = _Box("Put in its place")
+        self.box = WordsBox("Find in all files")
+        self.other = WordsBox("Put in its place")
         self.case = TickBox("Case", theme, self)
         self.whole = TickBox("Whole words", theme, self)
-        self.types = _Filter("Type of node", _ANY_TYPE, theme)
-        self.roles = _Filter("Role of a link", _ANY_ROLE, theme)
-        self.said = QLabel(self)
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
+        self.types = Filter("Type of node", _ANY_TYPE, theme)
+        self.roles = Filter("Role of a link", _ANY_ROLE, theme)
+        self.said = ElidedLabel("Places found", self)
         self.said.setProperty("role", "note")
-        self.said.setAccessibleName("Places found")
         self.button = QPushButton("Replace all")
         self.list = PlacesList("Places found", theme, self)
         self.empty = EmptyState(theme, self)
@@ -95,23 +93,24 @@ class SearchPanel(QWidget):
         parts = (*boxes, self.case, self.whole, self.types, self.roles, self.list)
         for before, behind in pairwise(parts):
             self.setTabOrder(before, behind)
-        self.said.hide()
         self.set_replacing(False)
         self._take_theme()
 
     def _lay_out(self) -> None:
-        self._row = QHBoxLayout()
-        self._row.addWidget(self.box, 2)
-        self._row.addWidget(self.other, 2)
-        for part in (self.button, self.case, self.whole, self.types, self.roles):
+        self._row, self._more = QHBoxLayout(), QHBoxLayout()
+        self._row.addWidget(self.box, 1)
+        for part in (self.types, self.roles):
             self._row.addWidget(part)
-        self._row.addStretch(1)
+        self._more.addWidget(self.other, 1)
+        for part in (self.button, self.case, self.whole, self.said):
+            self._more.addWidget(part)
+        self._more.addStretch(1)
         self._pages = QStackedWidget(self)
         self._pages.addWidget(self.empty)
         self._pages.addWidget(self.list)
         self._column = QVBoxLayout(self)
         self._column.addLayout(self._row)
-        self._column.addWidget(self.said)
+        self._column.addLayout(self._more)
         self._column.addWidget(self._pages)
 
     def _wire(self) -> None:
@@ -135,9 +134,14 @@ class SearchPanel(QWidget):
 
     # --- what is searched -------------------------------------------------------------------------
 
-    def set_graph(self, graph: Graph) -> None:
-        """Search the files of this graph from now on."""
-        self._graph = graph
+    def set_graph(
+        self,
+        graph: Graph,
+        types: Callable[[], Collection[str]],
+        roles: Callable[[], Collection[str]],
+    ) -> None:
+        """Search the files of this graph from now on; its types and roles are asked for by name."""
+        self._graph, self._known_types, self._known_roles = graph, types, roles
         for filters in (self.types, self.roles):
             filters.offer(())
         self.look_again()
@@ -166,14 +170,12 @@ class SearchPanel(QWidget):
 
     @Slot()
     def _offer_types(self) -> None:
-        types = self._graph.types() if self._graph else {}
-        names = sorted(types, key=lambda name: (not name, name.casefold()))
-        self.types.offer([(one_line(name, 60) or _NO_TYPE, name) for name in names])
+        self.types.offer([(one_line(name, 60) or _NO_TYPE, name) for name in self._known_types()])
 
     @Slot()
     def _offer_roles(self) -> None:
-        roles = self._graph.roles() if self._graph else {}
-        self.roles.offer([(one_line(spoken_role(name), 60), name) for name in sorted(roles)])
+        roles = sorted(self._known_roles())
+        self.roles.offer([(one_line(spoken_role(name), 60), name) for name in roles])
 
     # --- searching --------------------------------------------------------------------------------
 
@@ -234,7 +236,7 @@ class SearchPanel(QWidget):
         if not looking.total:
             words = "In no file." if asked else ""
         self.said.setText(words)
-        self.said.setVisible(bool(words))
+        self.said.setToolTip(words)
         self._pages.setCurrentWidget(self.list if asked else self.empty)
 
     # --- choosing ---------------------------------------------------------------------------------
@@ -256,13 +258,13 @@ class SearchPanel(QWidget):
     def _take_theme(self) -> None:
         px = self._theme.px
         self._row.setContentsMargins(px(16), px(8), px(16), 0)
-        self._row.setSpacing(px(8))
+        self._more.setContentsMargins(px(16), 0, px(16), 0)
+        for row in (self._row, self._more):
+            row.setSpacing(px(8))
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(px(6))
-        self.said.setContentsMargins(px(16), 0, px(16), 0)
-        for box in (self.box, self.other):
-            box.setMinimumWidth(px(90))
-            box.setMaximumWidth(px(240))
+        self.box.setMinimumWidth(px(110))
+        self.other.setMinimumWidth(px(60))
         for filters in (self.types, self.roles):
             filters.setFixedWidth(px(116))
 
@@ -275,49 +277,3 @@ def _fits(graph: Graph, chunk: Chunk, looking: _Round, ends: Collection[str]) ->
     if looking.type_name is not None and graph.node(key).type != looking.type_name:
         return False
     return not looking.role or key in ends
-
-
-class _Filter(ChoiceBox):
-    """Any, or one of what there is; what is chosen stays when the offers are made anew."""
-
-    def __init__(self, name: str, any_words: str, theme: Theme) -> None:
-        super().__init__(theme)
-        self.setAccessibleName(name)
-        self._any = any_words
-        self.addItem(any_words, None)
-
-    @property
-    def chosen(self) -> str | None:
-        """The value that is chosen, None for any."""
-        return self.currentData()
-
-    def offer(self, items: Collection[tuple[str, str]]) -> None:
-        """Offer these, as words and value; one that is chosen and gone is any again."""
-        held = self.chosen
-        self.blockSignals(True)
-        self.clear()
-        self.addItem(self._any, None)
-        for words, value in items:
-            self.addItem(words, value)
-        self.setCurrentIndex(max(0, self.findData(held)) if held is not None else 0)
-        self.blockSignals(False)
-        if self.chosen != held:
-            self.currentIndexChanged.emit(self.currentIndex())
-
-
-class _Box(QLineEdit):
-    """A box; Down goes to what was found."""
-
-    down_pressed = Signal()
-
-    def __init__(self, name: str) -> None:
-        super().__init__()
-        self.setPlaceholderText(name)
-        self.setAccessibleName(name)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Down:
-            self.down_pressed.emit()
-            event.accept()
-        else:
-            super().keyPressEvent(event)

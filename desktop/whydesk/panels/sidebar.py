@@ -28,7 +28,8 @@ from PySide6.QtWidgets import (
 
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.model import Place, Think
-from whydesk.panels.sidebar_model import ROW_ROLE, Row, RowKind, SidebarModel
+from whydesk.panels.sidebar_model import MANY, ROW_ROLE, Row, RowKind, SidebarModel
+from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
 
 FILTER_PAUSE_MS = 80
@@ -38,6 +39,7 @@ _MARGIN = 10
 _INSET = 8
 _MARK = 8
 _HEADER_DROP = 8
+_LEAST_WIDTH = 150
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -134,7 +136,9 @@ class Sidebar(QWidget):
         self.list = self._make_list()
         self._touched: frozenset[str] = frozenset()
         self._pause = _timer(self, FILTER_PAUSE_MS, self._filter)
-        self._rest = _timer(self, REST_MS, self._take_touched)
+        self._rest = _timer(self, REST_MS, self._read_touched)
+        self._reading = Slices(self)
+        self._reading.ended.connect(self._take_touched)
         self._lay_out()
         self.box.textChanged.connect(self._pause.start)
         self.box.down_pressed.connect(self._enter_list)
@@ -146,6 +150,7 @@ class Sidebar(QWidget):
     def set_graph(self, graph: Graph, loops: list[Think]) -> None:
         self.box.clear()
         self._touched = frozenset()
+        self._reading.stop()
         self.model.set_graph(graph)
         self.set_loops(loops)
 
@@ -158,7 +163,16 @@ class Sidebar(QWidget):
         rows when one comes or goes.
         """
         self._touched |= keys
+        self._reading.stop()
         self._rest.start()
+
+    @Slot()
+    def _read_touched(self) -> None:
+        """Get ready, in slices, what thousands of changed nodes need."""
+        if len(self._touched) > MANY:
+            self._reading.begin(self.model.read(self._touched))
+        else:
+            self._take_touched()
 
     @Slot()
     def _take_touched(self) -> None:
@@ -210,6 +224,7 @@ class Sidebar(QWidget):
 
     def _set_spaces(self, column: QVBoxLayout) -> None:
         px = self._theme.px
+        self.setMinimumWidth(px(_LEAST_WIDTH))
         self._head.setContentsMargins(px(_MARGIN), 0, px(_MARGIN), 0)
         column.setContentsMargins(0, px(12), 0, px(4))
         column.setSpacing(px(8))

@@ -1,6 +1,7 @@
 """The rows of the sidebar: nodes by type, then what is still open. Follows the graph by keys."""
 
 from bisect import bisect
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -10,10 +11,12 @@ from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.vocabulary import layer_of
 from whydesk.engine.model import Node, Place, Think
 from whydesk.panels.words import plural
+from whydesk.widgets.plain import one_line
 
 _FIRST_TYPES = ("question", "hypothesis", "decision", "claim", "proof", "evidence", "result")
 NO_TYPE = "no type"
 OPEN_LOOPS = "open loops"
+_TYPE_SHOWN = 60
 Index = QModelIndex | QPersistentModelIndex
 ROW_ROLE = Qt.ItemDataRole.UserRole
 
@@ -49,6 +52,10 @@ class _Group:
         return len(self.keys) + 1
 
 
+# From so many changed nodes on the list is made anew.
+MANY = 400
+
+
 class SidebarModel(QAbstractListModel):
     """All nodes of a graph, or those whose label has the filter's words. GUI thread."""
 
@@ -75,7 +82,7 @@ class SidebarModel(QAbstractListModel):
             return self.row(index.row())
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             row = self.row(index.row())
-            return f"{row.text}, {row.type}" if row.type and role != 0 else row.text
+            return f"{row.text}, {one_line(row.type)}" if row.type and role != 0 else row.text
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -92,14 +99,15 @@ class SidebarModel(QAbstractListModel):
         if number == 0:
             return Row(RowKind.HEADER, OPEN_LOOPS, count=len(self._loops))
         think = self._loops[number - 1]
-        return Row(RowKind.LOOP, think.title or think.type, think.type, think.host, think.place)
+        title = one_line(think.title or think.type)
+        return Row(RowKind.LOOP, title, one_line(think.type), think.host, think.place)
 
     def _row_of(self, group: _Group, number: int) -> Row:
         if number == 0:
-            title = plural(group.type) if group.type else NO_TYPE
+            title = plural(one_line(group.type, _TYPE_SHOWN)) if group.type else NO_TYPE
             return Row(RowKind.HEADER, title, count=len(group.keys))
         key = group.keys[number - 1]
-        return Row(RowKind.NODE, self._known[key][0], group.type, key)
+        return Row(RowKind.NODE, one_line(self._known[key][0]), group.type, key)
 
     def index_of(self, key: str) -> QModelIndex:
         """Where a node stands, invalid where it is not shown."""
@@ -147,12 +155,19 @@ class SidebarModel(QAbstractListModel):
             self._recount()
             self.endInsertRows()
 
+    def read(self, keys: frozenset[str]) -> Iterator[None]:
+        """Have the graph make these nodes bit by bit, so that ``take`` finds them made."""
+        for key in keys:
+            if self._graph is not None and key in self._graph.names:
+                self._graph.node(key)
+            yield
+
     def take(self, keys: frozenset[str]) -> None:
         """Look again at the nodes that changed; the others are left alone."""
         graph = self._graph
         if graph is None:
             return
-        if len(keys) > 400:
+        if len(keys) > MANY:
             self._reload()
             return
         for key in keys:

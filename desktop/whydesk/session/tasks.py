@@ -67,6 +67,7 @@ class Tasks(QObject):
         self._worker.failed.connect(self._take_failure)
         self._number = 0
         self._unfinished = 0
+        self._stopped = False
         self._waiting: dict[int, _Waiting] = {}
         self._newest: dict[str, int] = {}
 
@@ -81,7 +82,12 @@ class Tasks(QObject):
         done: Callable[[T], None],
         failed: Callable[[EngineError], None],
     ) -> None:
-        """Have ``work`` done on the worker thread, then ``done`` or ``failed`` called here."""
+        """Have ``work`` done on the worker thread, then ``done`` or ``failed`` called here.
+
+        Once stopped, nothing is done any more: a timer of a window that goes may still ask.
+        """
+        if self._stopped:
+            return
         self._number += 1
         self.drop(topic)
         self._newest[topic] = self._number
@@ -101,6 +107,7 @@ class Tasks(QObject):
 
     def stop(self) -> None:
         """Stop what only reads, let the rest end, then the thread; before the window goes."""
+        self._stopped = True
         for waiting in self._waiting.values():
             waiting.stop.set()
         self._waiting.clear()

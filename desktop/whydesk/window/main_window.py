@@ -148,6 +148,7 @@ class MainWindow(QMainWindow):
             "rename": self.refactoring.rename,
             "move-node": self.refactoring.move,
             "create-node": self.refactoring.create,
+            "make-link": self.refactoring.make_link,
             "add-ids": self.refactoring.add_ids,
             "preferences": self.preferring.open,
             **self.choosing.handlers(),
@@ -207,6 +208,9 @@ class MainWindow(QMainWindow):
         session.dirty_changed.connect(self._show_place)
         session.node_selected.connect(self._node_selected)
         session.told.connect(self.status.tell)
+        self.desk.steps.delayed.connect(self.status.hold)
+        self.desk.steps.doing.connect(self.status.show_doing)
+        self.desk.steps.ended.connect(self.status.let_go)
         session.findings.counts_changed.connect(self._show_counts)
         session.findings.problems_changed.connect(self._show_problems)
         session.findings.loops_changed.connect(self._show_loops)

@@ -1,28 +1,25 @@
 """The why panel in the window: its commands, its menu, and its way to the text and out of it."""
 
 from collections.abc import Callable
-from pathlib import Path
 
-from PySide6.QtCore import QIODevice, QObject, QPoint, QSaveFile, Slot
+from PySide6.QtCore import QObject, QPoint, Slot
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.lmd.vocabulary import CAUSAL_ROLES, Cause
 from whydesk.engine.model import Span
 from whydesk.engine.recall.why import beside
-from whydesk.engine.recall.why_text import as_markdown, as_text
 from whydesk.panels.why import WhyPanel
 from whydesk.panels.why_bar import depth_words
 from whydesk.panels.why_order import Arrangement
-from whydesk.panels.why_picture import WhyPicture, file_name
-from whydesk.panels.words import count, spoken_role
-from whydesk.session.messages import Message, Tone
+from whydesk.panels.words import spoken_role
+from whydesk.session.messages import Message
 from whydesk.session.session import Session
-from whydesk.session.settings import LAST_FOLDER
 from whydesk.session.why import DEPTHS, WhyReading
 from whydesk.theme.theme import Theme
 from whydesk.window.place import Navigation
+from whydesk.window.taking_along import TakingAlong
 
 _ORDERS = {
     Arrangement.NEAREST: "&Nearest first",
@@ -57,6 +54,7 @@ class Asking(QObject):
         self._depths: dict[int | None, QAction] = {}
         self._roles: dict[str, QAction] = {}
         self.reading = WhyReading(session, self)
+        self.taking = TakingAlong(session, self.reading, panel.model.order, theme, window)
         self._wire()
 
     def _wire(self) -> None:
@@ -87,10 +85,7 @@ class Asking(QObject):
             "why-shallower": self.shallower,
             "why-fold": self.fold_all,
             "why-unfold": self.unfold_all,
-            "why-copy": self.copy,
-            "why-copy-markdown": self.copy_markdown,
-            "why-svg": self.save_svg,
-            "why-png": self.save_png,
+            **self.taking.handlers(),
         }
 
     def fill(self, menu: QMenu) -> None:
@@ -264,81 +259,3 @@ class Asking(QObject):
     @Slot(QPoint)
     def _open_menu(self, at: QPoint) -> None:
         self._menu.popup(at)
-
-    # --- taking it along --------------------------------------------------------------------------
-
-    @Slot()
-    def copy(self) -> None:
-        """Put the chain on the clipboard as text."""
-        self._copy(as_text, "text")
-
-    @Slot()
-    def copy_markdown(self) -> None:
-        """Put the chain on the clipboard as Markdown."""
-        self._copy(as_markdown, "Markdown")
-
-    @Slot()
-    def save_svg(self) -> None:
-        """Write the chain into a file as SVG."""
-        self._save("svg", lambda picture: picture.svg())
-
-    @Slot()
-    def save_png(self) -> None:
-        """Write the chain into a file as PNG."""
-        self._save("png", lambda picture: picture.png())
-
-    def _copy(self, words: Callable[..., str], kind: str) -> None:
-        walk = self.reading.walk
-        if walk is None:
-            self._say_nothing()
-            return
-        numbers = self._panel.model.order.numbers(walk)
-        others = beside(self._session.graph, walk.keys[0])
-        QApplication.clipboard().setText(words(walk, numbers, others))
-        steps = count(len(numbers), "step")
-        self._session.told.emit(Message(f"Copied {steps} as {kind}.", tone=Tone.GOOD))
-
-    def _save(self, ending: str, make: Callable[[WhyPicture], bytes]) -> None:
-        walk = self.reading.walk
-        if walk is None:
-            self._say_nothing()
-            return
-        path = self._ask_target(file_name(walk.anchor.label, down=walk.down), ending)
-        if path is None:
-            return
-        others = beside(self._session.graph, walk.keys[0])
-        lines = self._panel.model.order.lines(walk)
-        _write(path, make(WhyPicture(walk, lines, others, self._theme)), self._session)
-
-    def _ask_target(self, name: str, ending: str) -> Path | None:
-        folder = self._session.settings.text(LAST_FOLDER) or str(Path.home())
-        suggested = str(Path(folder) / f"{name}.{ending}")
-        kind = f"{ending.upper()} (*.{ending})"
-        chosen, _ = QFileDialog.getSaveFileName(
-            self._window, "Save the chain as a picture", suggested, kind
-        )
-        if not chosen:
-            return None
-        path = Path(chosen)
-        return (
-            path if path.suffix.lower() == f".{ending}" else path.with_name(f"{path.name}.{ending}")
-        )
-
-    def _say_nothing(self) -> None:
-        self._session.told.emit(Message("There is no chain to take along.", "Go to a node first."))
-
-
-def _write(path: Path, content: bytes, session: Session) -> None:
-    """Let a file hold the bytes: all of them, or what it held before."""
-    file = QSaveFile(str(path))
-    if (
-        file.open(QIODevice.OpenModeFlag.WriteOnly)
-        and file.write(content) == len(content)
-        and file.commit()
-    ):
-        session.told.emit(Message(f"Saved {path.name}.", tone=Tone.GOOD))
-        return
-    why_not = file.errorString()
-    file.cancelWriting()
-    text = f"{path} could not be written: {why_not}."
-    session.told.emit(Message(text, "Choose another place.", Tone.BAD))

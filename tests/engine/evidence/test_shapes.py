@@ -100,6 +100,16 @@ def test_an_echo_in_a_group_is_a_candidate_that_was_accepted() -> None:
     ]
 
 
+def test_an_echo_that_supports_what_its_source_is_a_leg_of_adds_nothing() -> None:
+    text = sources("s") + "[[e]]\n>>echo-of: [[s]]\n[[e]] →(supports) [[a]]\n" + claim("a", "s")
+    assert Workspace.new(text).evidence("a").unassessed == ()
+    alone = Workspace.new(text.replace(">>group-1: [[s]]", "")).evidence("a")
+    assert (alone.status, [one.label for one in alone.unassessed]) == (
+        SupportStatus.UNASSESSED,
+        ["e"],
+    )
+
+
 def test_an_artifact_that_names_nothing_is_no_source() -> None:
     text = "[[s]]\n>>artifact:\n" + claim("a", "s")
     assert status(text, "a") is SupportStatus.OPEN
@@ -151,6 +161,19 @@ def test_a_property_that_names_nobody_is_no_group() -> None:
 )  # fmt: skip
 def test_every_status(text: str, expected: SupportStatus | None) -> None:
     assert status(text, "n") is expected
+
+
+def test_a_fall_names_the_leg_that_is_lost_and_not_one_that_another_group_saves() -> None:
+    text = sources("s t") + claim("x", "s", "t") + claim("y", "s") + claim("a", "x y")
+    found = {fall.label: fall.leg for fall in Workspace.new(text).impact("s").falls}
+    assert found == {"y": "s", "a": "y"}
+
+
+def test_a_withdrawn_leg_says_so_and_a_type_is_read_in_any_case() -> None:
+    text = sources("s", ">>withdrawn: 2026-07-02") + claim("a", "s") + "[[b]]\n>>type: Claim\n"
+    workspace = Workspace.new(text)
+    assert workspace.evidence("a").groups[0].legs[0].reason is LegReason.WITHDRAWN
+    assert workspace.evidence("b").status is SupportStatus.UNSUPPORTED
 
 
 def test_a_withdrawn_claim_fails_as_a_leg_and_keeps_its_own_status() -> None:

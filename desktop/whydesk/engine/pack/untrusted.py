@@ -173,10 +173,9 @@ def judge(connection: sqlite3.Connection) -> Judgement:
 
 def _objects(connection: sqlite3.Connection) -> list[SchemaObject]:
     found: list[SchemaObject] = []
-    for kind, name, table, sql in connection.execute(
-        "SELECT type, name, tbl_name, sql FROM sqlite_master"
-    ):
-        text = sql or ""
+    for cells in connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master"):
+        # They may be of any type, since a schema too can be written by hand.
+        kind, name, table, text = ("" if cell is None else str(cell) for cell in cells)
         virtual = kind == "table" and text.lstrip()[:14].upper() == "CREATE VIRTUAL"
         found.append(SchemaObject("virtual table" if virtual else kind, name, table, text))
     return found

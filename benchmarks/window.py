@@ -46,7 +46,7 @@ PAUSE_MS = 15  # between two keys, as if typed in great haste; what is put off g
 
 
 class Spent(NamedTuple):
-    """Milliseconds by the clock, and of the window's thread at work: others' work does not count."""
+    """Milliseconds by the clock, and of the window's own thread at work."""
 
     clock: float
     work: float

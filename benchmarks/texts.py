@@ -10,6 +10,34 @@ FREE_ROLES = ("supports", "closes", "raises", "part_of", "uses")
 WHAT = "What this node decides, said in about as many words as a person would use. "
 
 
+WORDS = (
+    *("market", "archive", "ledger", "harbour", "signal", "orchard", "window", "copper", "quiet"),
+    *(
+        "subscription",
+        "roastery",
+        "single",
+        "origin",
+        "yearly",
+        "plan",
+        "question",
+        "audit",
+        "zinc",
+    ),
+    *("커피", "구독", "로스터리", "원두", "결정", "근거", "질문", "보고서", "계약", "방문"),
+)
+
+
+def varied_labels(nodes: int, seed: int = 11) -> str:
+    """A text of ``nodes`` nodes and little else, whose labels have two to five words in common."""
+    chance = random.Random(seed)
+    kinds = (*TYPES, "question")
+    return "".join(
+        f"[[{' '.join(chance.choices(WORDS, k=chance.randint(2, 5)))} {number}]]\n"
+        f">>type: {kinds[number % len(kinds)]}\n\n"
+        for number in range(nodes)
+    )
+
+
 def label(number: int) -> str:
     """The label of a node by its number."""
     return f"Node number {number} of the generated text"

@@ -18,11 +18,27 @@ from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, Qt, QT
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from benchmarks.texts import source
+from benchmarks.texts import source, varied_labels
 from whydesk.app import Services, application, make_services
 from whydesk.engine.model import Place
 
 SIZES = (1_000, 10_000)
+LABELS = 100_000
+LINES = (
+    *(
+        "sub",
+        "qu au 7",
+        "zinc win",
+        "singel",
+        "oa",
+        "커피 구",
+        "ㅋㅍ",
+        "77",
+        "rst",
+        "nothing like it",
+    ),
+    *("plan 4", "yearly copper", "ROASTERY", "원두", "archive ledger har"),
+)
 KEYS = 300
 LONGEST_WAIT_MS = 2_000
 PAUSE_MS = 15  # between two keys, as if typed in great haste; what is put off gets its turn
@@ -61,6 +77,33 @@ def key_to_paint_ms(services: Services, keys: Iterable[tuple[Qt.Key, str]]) -> l
     return times
 
 
+def key_to_list_ms(services: Services, lines: Iterable[str]) -> list[float]:
+    """How long each key takes to show the list of completions, from the second bracket on."""
+    desk, loop, pause = services.window.desk, QEventLoop(), QEventLoop()
+    view = desk.view
+    times: list[float] = []
+    for line in lines:
+        for key, text in typed("\n["):
+            QCoreApplication.sendEvent(view, _press(key, text))
+        for key, text in typed("[" + line):
+            QTimer.singleShot(PAUSE_MS, pause.quit)
+            pause.exec()
+            start = time.perf_counter()
+            QCoreApplication.sendEvent(view, _press(key, text))
+            popup = desk.completer.popup
+            if popup is not None and desk.completer.visible:
+                watch = PaintWatch(popup.list.viewport(), loop)
+                QTimer.singleShot(LONGEST_WAIT_MS, loop.quit)
+                loop.exec()
+                times.append((time.perf_counter() - start) * 1000)
+                popup.list.viewport().removeEventFilter(watch)
+    return times
+
+
+def _press(key: Qt.Key, text: str) -> QKeyEvent:
+    return QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, text)
+
+
 def typed(text: str) -> list[tuple[Qt.Key, str]]:
     """Key presses that write a text."""
     special = {"\n": Qt.Key.Key_Return, " ": Qt.Key.Key_Space}
@@ -93,6 +136,27 @@ def measure(nodes: int, folder: Path) -> None:
     window.deleteLater()
 
 
+def measure_list(labels: int, folder: Path) -> None:
+    """Print how long the list of completions takes among so many labels."""
+    path = folder / "labels.lmd"
+    path.write_text(varied_labels(labels), encoding="utf-8", newline="")
+    services = make_services(None)
+    services.window.resize(1440, 900)
+    services.window.show()
+    services.session.open(path)
+    services.session.findings.finish()
+    loop = QEventLoop()
+    QTimer.singleShot(3 * LONGEST_WAIT_MS, loop.quit)
+    loop.exec()
+    lines = services.session.workspace.document().line_count
+    services.window.desk.go_to(Place(path.name, lines // 2))
+    print(f"{labels:,} labels, {lines:,} lines: from a key to the painted list")
+    report("labels", key_to_list_ms(services, LINES * 4))
+    services.stop()
+    services.session.put(type(services.session.workspace).new())
+    services.window.deleteLater()
+
+
 def report(name: str, times: list[float]) -> None:
     """Print how the times are spread."""
     cuts = quantiles(times, n=100)
@@ -110,6 +174,7 @@ def main(sizes: tuple[int, ...]) -> None:
     with tempfile.TemporaryDirectory() as folder:
         for nodes in sizes:
             measure(nodes, Path(folder))
+        measure_list(LABELS, Path(folder))
 
 
 if __name__ == "__main__":

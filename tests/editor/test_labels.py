@@ -58,6 +58,18 @@ def test_what_starts_so_stands_before_what_holds_it(typed: str, first: list[str]
     assert found(labels, typed)[: len(first) or None] == first
 
 
+def test_a_short_label_is_no_slip_for_any_word_that_holds_it():
+    labels, _ = labels_of("A", "Eb", "Zebu")
+
+    assert found(labels, "zebra") == ["Zebu"]
+
+
+def test_a_new_name_is_no_slip_for_one_that_is_only_a_little_like_it():
+    labels, _ = labels_of("Own roastery in Mapo")
+
+    assert found(labels, "Roast in Busan") == []
+
+
 def test_what_is_decomposed_is_found_by_what_is_composed():
     labels, _ = labels_of("Cafe\u0301 noir", "Case")
 

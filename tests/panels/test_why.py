@@ -150,6 +150,16 @@ def test_a_node_without_reasons_teaches_how_to_write_one(qtbot):
     assert asked.args == ["d"]
 
 
+def test_a_node_without_reasons_still_says_what_speaks_against_it(qtbot):
+    source = "[[A]]\n>>type: claim\n[[N]] →(supersedes) [[A]]\n[[X]] →(contradicts) [[A]]\n"
+    panel = panel_for(qtbot, source + "[[N]]\n[[X]]\n", "A")
+
+    assert panel.empty.standing.text() == (
+        "claim · contradicted by “\u2068X\u2069” · superseded by “\u2068N\u2069”"
+    )
+    assert panel.beside.isVisible()
+
+
 def test_enter_asks_about_a_card_and_space_selects_it_in_the_text(qtbot):
     panel = panel_for(qtbot, SOURCE, "A")
     panel.focus()

@@ -58,3 +58,17 @@ def test_stopping_waits_for_work_and_answers_nothing(tasks):
     tasks.stop()
 
     assert got == []
+
+
+def test_nothing_begins_once_it_was_stopped(tasks, qtbot):
+    done: list[str] = []
+    tasks.run("t", lambda: "before", done.append, done.append)
+    qtbot.waitUntil(lambda: done == ["before"])
+    tasks.stop()
+
+    tasks.run("t", lambda: "after", done.append, done.append)
+    qtbot.wait(20)
+
+    assert not tasks._thread.isRunning()
+    assert not tasks.busy
+    assert done == ["before"]

@@ -12,6 +12,7 @@ from tests.keys import press
 from whydesk.app import Services
 from whydesk.dialogs.move import MoveDialog
 from whydesk.dialogs.rename import RenameDialog
+from whydesk.engine.workspace import Workspace
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 FIRST = "# Cache\n\n[[Cache]]\n>>type: decision\n\n@@note on=Cache\nabout @[[Cache]]\n@@\n"
@@ -248,3 +249,45 @@ def test_taking_a_renaming_back_leaves_the_caret_where_it_was(opened: Services):
 
     assert view.caret() == (17, 4)
     assert opened.session.graph.node(opened.session.key).label == "Single-origin only"
+
+
+def test_f2_on_the_host_of_a_thought_renames_that_node(opened: Services):
+    view = opened.window.desk.view
+    lines = opened.session.workspace.texts()[view.text.shard].split("\n")
+    row = next(n for n, line in enumerate(lines) if line.startswith("@@") and ' on="' in line)
+    host = lines[row].split(' on="')[1].split('"')[0]
+    held: list[str] = []
+
+    def look(dialog: RenameDialog) -> None:
+        held.append(dialog.box.text())
+        dialog.reject()
+
+    opened.window.desk.view.go_to(row, lines[row].index(host) + 2)
+    in_dialog(opened, Qt.Key.Key_F2, look)
+
+    assert held == [host]
+
+
+def test_a_reference_in_a_plain_property_becomes_a_link(services: Services):
+    source = "[[A]]\n>>inspired-by: [[B]]\n\n[[B]]\n"
+    services.session.put(Workspace.new(source))
+    view = services.window.desk.view
+    view.go_to(1, 5)
+
+    services.window.menus.actions["make-link"].trigger()
+
+    linked = "[[A]]\n[[A]] →(inspired-by) [[B]]\n\n[[B]]\n"
+    assert services.session.workspace.texts() == {view.text.shard: linked}
+    assert [edge.role for edge in services.session.graph.edges()] == ["inspired-by"]
+    services.window.desk.undo()
+    assert services.session.workspace.texts() == {view.text.shard: source}
+
+
+def test_what_makes_no_link_is_left_and_said(services: Services):
+    services.session.put(Workspace.new("[[A]]\n>>what: words\n"))
+    services.window.desk.view.go_to(1, 5)
+
+    services.window.menus.actions["make-link"].trigger()
+
+    assert "[[brackets]]" in services.window.status.message.text()
+    assert services.session.workspace.document().text() == "[[A]]\n>>what: words\n"

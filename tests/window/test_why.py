@@ -205,8 +205,8 @@ def test_the_chain_is_copied(asked: Services):
     assert "1. **Single-origin only**" in QApplication.clipboard().text()
 
 
-def save(services: Services, monkeypatch, title: str, path: Path) -> str:
-    """Save a picture under a path; the name that was suggested."""
+def save(services: Services, monkeypatch, qtbot, title: str, path: Path) -> str:
+    """Save a picture under a path and wait for what is said of it; the name that was suggested."""
     suggested = []
 
     def choose(_window, _title, name, _kind):
@@ -214,47 +214,89 @@ def save(services: Services, monkeypatch, title: str, path: Path) -> str:
         return str(path), ""
 
     monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
-    entry(services, title).trigger()
+    with qtbot.waitSignal(services.session.told):
+        entry(services, title).trigger()
     return suggested[0]
 
 
-def test_a_picture_as_svg_holds_text_as_text_inside_its_frame(
+def texts_of(root: ET.Element) -> list[ET.Element]:
+    return [node for node in root.iter() if node.tag.endswith("}text")]
+
+
+def test_a_picture_as_svg_holds_text_as_text(
     services: Services, qtbot, monkeypatch, tmp_path: Path
 ):
     services.session.put(Workspace.new(ODD))
     services.window.show_first_node()
-    name = save(services, monkeypatch, "Save as SVG…", tmp_path / "chain")
+    name = save(services, monkeypatch, qtbot, "Save as SVG…", tmp_path / "chain")
     root = ET.parse(tmp_path / "chain.svg").getroot()
-    texts = [node for node in root.iter() if node.tag.endswith("}text")]
-    words = " ".join("".join(node.itertext()) for node in texts)
-    height = float(root.attrib["viewBox"].split()[3])
+    words = ["".join(node.itertext()).strip("\u2067\u2069") for node in texts_of(root)]
 
     assert name == "Why A b b b.svg"
     assert "A & <b>b</b>" in words
-    assert "שלום" in words
-    assert "alert(1)" in words
-    assert "contradicts “No/no”" in words
-    assert all(float(node.attrib["y"]) < height for node in texts)
+    assert "שלום & <script>alert(1)</script>" in words
+    assert "Disagrees with it: contradicts “\u2068No/no\u2069”." in words
     assert not any(node.tag.endswith("}script") for node in root.iter())
 
 
-def test_a_picture_as_png_is_a_picture(asked: Services, monkeypatch, tmp_path: Path):
-    name = save(asked, monkeypatch, "Save as PNG…", tmp_path / "chain.png")
+def test_all_of_a_picture_is_inside_its_frame(
+    services: Services, qtbot, monkeypatch, tmp_path: Path
+):
+    services.session.put(Workspace.new(ODD))
+    services.window.show_first_node()
+    save(services, monkeypatch, qtbot, "Save as SVG…", tmp_path / "chain.svg")
+    root = ET.parse(tmp_path / "chain.svg").getroot()
+    width, height = float(root.attrib["width"]), float(root.attrib["height"])
+
+    for node in texts_of(root):
+        at, length = float(node.attrib["x"]), float(node.attrib["textLength"])
+        left = at - length * {"start": 0, "middle": 0.5, "end": 1}[node.attrib["text-anchor"]]
+        assert left >= 0
+        assert left + length <= width
+        assert 0 < float(node.attrib["y"]) < height
+
+
+def test_a_picture_as_png_is_a_picture(asked: Services, monkeypatch, qtbot, tmp_path: Path):
+    name = save(asked, monkeypatch, qtbot, "Save as PNG…", tmp_path / "chain.png")
     image = QImage(str(tmp_path / "chain.png"))
 
     assert name == "Why Subscription is the core offer.png"
     assert image.width() == 2 * asked.theme.px(560)
     assert image.height() > image.width() / 2
+    assert asked.window.status.message.text() == "Saved chain.png."
+
+
+def test_a_long_chain_as_png_says_what_it_leaves_out(
+    services: Services, monkeypatch, qtbot, tmp_path: Path
+):
+    links = "".join(f"[[A]] →(derived-from) [[N{n}]]\n[[N{n}]]\n" for n in range(300))
+    services.session.put(Workspace.new("[[A]]\n" + links))
+    services.window.show_first_node()
+    save(services, monkeypatch, qtbot, "Save as PNG…", tmp_path / "long.png")
+    save(services, monkeypatch, qtbot, "Save as SVG…", tmp_path / "long.svg")
+
+    assert QImage(str(tmp_path / "long.png")).height() <= 10_000
+    assert "N299" in (tmp_path / "long.svg").read_text("utf-8")
 
 
 def test_a_picture_that_cannot_be_written_says_so_and_leaves_nothing(
-    asked: Services, monkeypatch, tmp_path: Path
+    asked: Services, monkeypatch, qtbot, tmp_path: Path
 ):
-    target = tmp_path / "gone" / "chain.svg"
-    save(asked, monkeypatch, "Save as SVG…", target)
+    save(asked, monkeypatch, qtbot, "Save as SVG…", tmp_path / "gone" / "chain.svg")
 
-    assert "could not be written" in asked.window.status.message.text()
+    assert "gone" in asked.window.status.message.text()
     assert list(tmp_path.glob("gone*")) == []
+
+
+def test_a_picture_is_not_drawn_of_two_texts(asked: Services, monkeypatch, qtbot, tmp_path: Path):
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "a.svg"), ""))
+    entry(asked, "Save as SVG…").trigger()
+    asked.window.desk.view.go_to(0)
+    press(asked.window.desk.view, "[[New]]⏎")
+
+    assert "text changed" in asked.window.status.message.text()
+    qtbot.wait(50)
+    assert not (tmp_path / "a.svg").exists()
 
 
 def tabs(services: Services) -> list[list[str]]:

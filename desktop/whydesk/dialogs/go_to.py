@@ -9,15 +9,18 @@ from PySide6.QtWidgets import QWidget
 from whydesk.dialogs.picker import Picker
 from whydesk.engine.recall.find import Hit
 from whydesk.theme.theme import Theme
+from whydesk.widgets.plain import one_line
 from whydesk.widgets.rows import RowDelegate
 
 _ROW = 46
 _LIMIT = 50
+_TYPE_SHOWN = 40
 Finder = Callable[[str, int], list[Hit]]
 
 
 def _wording(hit: Hit) -> str:
-    return f"{hit.label}, {hit.type}" if hit.type else hit.label
+    told = (one_line(hit.label), one_line(hit.type, _TYPE_SHOWN))
+    return ", ".join(filter(None, told))
 
 
 class HitDelegate(RowDelegate):
@@ -37,10 +40,11 @@ class HitDelegate(RowDelegate):
         painter.drawRoundedRect(QRectF(upper.left(), top, px(8), px(8)), 2, 2)
         upper.adjust(px(18), 0, 0, 0)
         note = self.theme.note_font()
-        taken = QFontMetricsF(note).horizontalAdvance(row.type) + px(12)
-        self._line(painter, upper.adjusted(0, 0, -taken, 0), row.label, False)
-        self._line(painter, upper, row.type, True, Qt.AlignmentFlag.AlignRight)
-        self._line(painter, lower, row.snippet, True)
+        kind = one_line(row.type, _TYPE_SHOWN)
+        taken = QFontMetricsF(note).horizontalAdvance(kind) + px(12)
+        self._line(painter, upper.adjusted(0, 0, -taken, 0), one_line(row.label), False)
+        self._line(painter, upper, kind, True, Qt.AlignmentFlag.AlignRight)
+        self._line(painter, lower, one_line(row.snippet), True)
 
     def _line(
         self,

@@ -14,6 +14,7 @@ from whydesk.widgets.rows import RowDelegate
 
 _ROW = 32
 _LEAST_SCORE = 62
+_WORDS_INSIDE = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,8 @@ class Entry:
 def fitting(entries: Sequence[Entry], text: str) -> list[Entry]:
     """The entries that fit what is typed: beginnings, words, letters in order, then likely slips.
 
-    What cannot be done now comes after what can; among equals the order of the menus stays.
+    What cannot be done now comes after what can, before what has only some letters in common;
+    among equals the order of the menus stays.
     """
     plain = text.strip().casefold()
     ranked = [(_rank(entry, plain), entry) for entry in entries]
@@ -40,7 +42,7 @@ def fitting(entries: Sequence[Entry], text: str) -> list[Entry]:
             (fuzz.ratio(plain, entry.title.casefold()[: len(plain)]), entry) for entry in entries
         ]
         fits = [(-score, entry) for score, entry in scores if score >= _LEAST_SCORE]
-    fits.sort(key=lambda pair: (not pair[1].enabled, pair[0]))
+    fits.sort(key=lambda pair: (pair[0] > _WORDS_INSIDE, not pair[1].enabled, pair[0]))
     return [entry for _, entry in fits]
 
 
@@ -54,9 +56,9 @@ def _rank(entry: Entry, plain: str) -> int | None:
     if all(f" {word}" in words for word in plain.split()):
         return 2
     if plain in words:
-        return 3
+        return _WORDS_INSIDE
     if _in_order(plain.replace(" ", ""), title):
-        return 4
+        return _WORDS_INSIDE + 1
     return None
 
 

@@ -4,10 +4,13 @@ Tab takes an entry. Enter is a new line unless an entry was moved to. Escape clo
 something else is completed. While an input method composes, nothing is shown and nothing is taken.
 """
 
+import gc
+
 from PySide6.QtCore import QObject, QRect, Qt, QTimer, Slot
 from PySide6.QtGui import QKeyEvent, QTextCursor
 
-from whydesk.editor.candidates import Candidate, Candidates
+from whydesk.editor.candidate import Candidate
+from whydesk.editor.candidates import Candidates
 from whydesk.editor.popup import Popup
 from whydesk.editor.positions import qpos
 from whydesk.editor.taking import create_node, draw_arrow, put_word
@@ -54,6 +57,8 @@ class Completer(QObject):
         self._committed = QTimer(self)
         self._committed.setSingleShot(True)
         self._reading = Slices(self)
+        self._reading.ended.connect(self._read_through)
+        self._waiting = False
 
     @property
     def visible(self) -> bool:
@@ -89,6 +94,17 @@ class Completer(QObject):
         """Turn to another workspace, and read it while nothing else is to be done."""
         self._candidates.set_graph(graph)
         self._reading.begin(self._candidates.prepare())
+
+    @Slot()
+    def _read_through(self) -> None:
+        """All is read: show what was asked for meanwhile.
+
+        The garbage collector is kept from walking all that, like the text that it comes from.
+        """
+        gc.freeze()
+        if self._waiting:
+            self._waiting = False
+            self._refresh()
 
     @Slot(str)
     def note_visit(self, key: str) -> None:
@@ -135,6 +151,7 @@ class Completer(QObject):
 
     @Slot()
     def close(self) -> None:
+        self._waiting = False
         if self._popup is not None:
             self._popup.hide()
         self._completion = NOTHING
@@ -189,6 +206,10 @@ class Completer(QObject):
         place = (line, completion.kind, completion.start)
         if completion.kind is _Kind.NONE or place == self._refused:
             self.close()
+            return
+        if not self._candidates.ready:
+            self.close()
+            self._waiting = True
             return
         self._refused = None
         found = self._candidates.find(completion, live, line)

@@ -14,7 +14,6 @@ from whydesk.editor.folds import folds_in
 from whydesk.editor.hover import Hover
 from whydesk.editor.steps import Steps
 from whydesk.editor.view import EditorView, selected_text
-from whydesk.engine.lmd.lexer import refs_in
 from whydesk.engine.model import Diagnostic, Place, TextEdit
 from whydesk.session.messages import Message, Tone
 from whydesk.session.session import Session
@@ -333,14 +332,14 @@ class EditorDesk(QWidget):
         if self.view.is_folded(line, column):
             self.long_line_requested.emit(line, self.view.text.live.line(line))
             return
-        for ref in refs_in(self.view.text.live.line(line)):
-            if ref.start <= column <= ref.end:
-                found = self._session.graph.resolve(ref.written)
-                if found.key is None and not found.candidates:
-                    self.label_missing.emit(line, column)
-                else:
-                    self._session.request_label(ref.written)
-                return
+        ref = self.view.text.live.ref_at(line, column)
+        if ref is None:
+            return
+        found = self._session.graph.resolve(ref.written)
+        if found.key is None and not found.candidates:
+            self.label_missing.emit(line, column)
+        else:
+            self._session.request_label(ref.written)
 
     def _roles(self) -> frozenset[str]:
         return self._session.findings.roles

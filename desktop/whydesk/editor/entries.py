@@ -1,10 +1,10 @@
 """How the entries of the completion list look, and how they are read aloud."""
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt, Slot
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
-from whydesk.editor.candidates import Candidate
+from whydesk.editor.candidate import Candidate
 from whydesk.theme.theme import Theme
 from whydesk.widgets.chip import Chip
 from whydesk.widgets.rows import RowDelegate
@@ -35,15 +35,22 @@ class CandidateDelegate(RowDelegate):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, ROW, parent)
         self._chip = Chip(theme)
+        theme.changed.connect(self._take_theme)
+        self._take_theme()
+
+    @Slot()
+    def _take_theme(self) -> None:
+        self._font = self.theme.font(13)
+        self._metrics = QFontMetricsF(self._font)
 
     def width_of(self, candidate: Candidate) -> float:
         """The width at which nothing of an entry is left out."""
         px = self.theme.px
-        metrics = QFontMetricsF(self.theme.font(13))
+        advance = self._metrics.horizontalAdvance
         word = _word(candidate)
         lead = px(_LEAD) if candidate.type is not None else 0
-        taken = self._chip.width(word) if candidate.role else metrics.horizontalAdvance(word) + lead
-        return taken + metrics.horizontalAdvance(shown(candidate.meaning)) + px(60)
+        taken = self._chip.width(word) if candidate.role else advance(word) + lead
+        return taken + advance(shown(candidate.meaning)) + px(60)
 
     def paint_row(self, painter: QPainter, rect: QRectF, row: object) -> None:
         assert isinstance(row, Candidate)
@@ -67,7 +74,7 @@ class CandidateDelegate(RowDelegate):
             self._paint_plus(painter, rect)
         elif candidate.type is not None:
             self._paint_mark(painter, rect, candidate.type)
-        meaning = QFontMetricsF(self.theme.font(13)).horizontalAdvance(shown(candidate.meaning))
+        meaning = self._metrics.horizontalAdvance(shown(candidate.meaning))
         room = rect.adjusted(left, 0, -min(px(_MEANING_WIDTH), meaning) - px(10), 0)
         align = Qt.AlignmentFlag.AlignLeft
         return left + self._paint_text(
@@ -78,14 +85,12 @@ class CandidateDelegate(RowDelegate):
         self, painter: QPainter, rect: QRectF, text: str, ink: str, side: Qt.AlignmentFlag
     ) -> float:
         """Paint as much of a text as there is room for; its width."""
-        font = self.theme.font(13)
-        metrics = QFontMetricsF(font)
-        text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
-        painter.setFont(font)
+        text = self._metrics.elidedText(text, Qt.TextElideMode.ElideRight, rect.width())
+        painter.setFont(self._font)
         painter.setPen(QColor(ink))
         flags = side | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
         painter.drawText(rect, flags, text)
-        return metrics.horizontalAdvance(text)
+        return self._metrics.horizontalAdvance(text)
 
     def _paint_mark(self, painter: QPainter, rect: QRectF, type_name: str) -> None:
         size = self.theme.px(8)

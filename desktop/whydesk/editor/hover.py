@@ -10,7 +10,6 @@ from whydesk.editor.hover_card import HoverCard
 from whydesk.editor.positions import line_column, qpos
 from whydesk.editor.view import EditorView
 from whydesk.engine.graph.index import Graph
-from whydesk.engine.lmd.lexer import refs_in
 from whydesk.engine.lmd.vocabulary import ESSENCE_KEYS
 from whydesk.session.session import Session
 from whydesk.theme.theme import Theme
@@ -110,8 +109,7 @@ class Hover(QObject):
 
     def _show(self, view: EditorView, line: int, column: int) -> bool:
         graph = self._session.graph
-        refs = refs_in(view.text.live.line(line))
-        ref = next((ref for ref in refs if ref.start <= column <= ref.end), None)
+        ref = view.text.live.ref_at(line, column)
         key = graph.resolve(ref).key if ref is not None else None
         problems = tuple(
             dict.fromkeys(f"{SHAPES[p.severity]} {p.message}" for p in view.flaws.at(line, column))

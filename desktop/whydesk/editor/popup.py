@@ -10,22 +10,23 @@ from PySide6.QtGui import (
     QAccessibleAnnouncementEvent,
     QColor,
     QFontMetricsF,
+    QHideEvent,
     QPainter,
     QPaintEvent,
     QPen,
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QGraphicsDropShadowEffect,
     QListView,
     QVBoxLayout,
     QWidget,
 )
 
-from whydesk.editor.candidates import Candidate
+from whydesk.editor.candidate import Candidate
 from whydesk.editor.entries import ROW, CandidateDelegate, wording
 from whydesk.theme.theme import Theme
 from whydesk.widgets.rows import RowsModel
+from whydesk.widgets.shadow import Shadow
 
 _INSET = 5
 _FOOT = 30
@@ -77,13 +78,8 @@ class Popup(QWidget):
         inset = theme.px(_INSET)
         column.setContentsMargins(inset, inset, inset, theme.px(_FOOT))
         column.addWidget(self.list)
-        self._shadow = QGraphicsDropShadowEffect(self)
-        self._shadow.setBlurRadius(28)
-        self._shadow.setOffset(0, 6)
-        self.setGraphicsEffect(self._shadow)
+        self._shadow = Shadow(theme, window)
         self.list.clicked.connect(self._choose)
-        theme.changed.connect(self._take_theme)
-        self._take_theme()
         self.hide()
 
     def offer(self, candidates: list[Candidate], note: str, typed: QRect) -> None:
@@ -93,6 +89,7 @@ class Popup(QWidget):
         self.list.scrollToTop()
         self._note = note
         self._place(typed)
+        self._shadow.lie_under(self.geometry())
         self.show()
         self.raise_()
         self.update()
@@ -118,12 +115,6 @@ class Popup(QWidget):
             text = f"{wording(candidate)}, {row} of {count}"
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.list, text))
 
-    @Slot()
-    def _take_theme(self) -> None:
-        colour = self._theme.colour("shadow")
-        colour.setAlpha(110 if self._theme.tokens.dark else 40)
-        self._shadow.setColor(colour)
-
     def _place(self, typed: QRect) -> None:
         px = self._theme.px
         widest = max(map(self._delegate.width_of, self.model.rows), default=0)
@@ -134,6 +125,10 @@ class Popup(QWidget):
         self.setGeometry(
             beside(typed, self.parentWidget().rect(), width, rows, px(ROW), frame, px(_GAP))
         )
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._shadow.hide()
+        super().hideEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         tokens = self._theme.tokens

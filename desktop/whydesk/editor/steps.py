@@ -63,7 +63,7 @@ class Steps(QObject):
         self._walkers: dict[ShardText, Callable[[Way], object]] = {}
         self._kept: list[Step] = []
         self._before: dict[ShardText, int] = {}
-        self._slices = Slices(self, slice_ms)
+        self._slices = Slices(self, slice_ms, patient=False)
         self._slices.ended.connect(self.ended)
         self._doing = Message("")
         self._patience = QTimer(self)

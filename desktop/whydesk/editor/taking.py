@@ -7,10 +7,12 @@ from whydesk.editor.view import EditorView
 from whydesk.engine.lmd.completion import Completion, CompletionKind, accept
 from whydesk.engine.lmd.edits import declare_node
 from whydesk.engine.lmd.ids import new_stable_id
+from whydesk.engine.lmd.statements import LineKind
 from whydesk.engine.model import Span, TextEdit
 
 _Kind = CompletionKind
 _CLOSING = "]]"
+_IN_THOUGHT = (LineKind.THOUGHT_BODY, LineKind.THOUGHT_CLOSE)
 _IN_BRACKETS = frozenset((_Kind.LABEL, _Kind.TARGET, _Kind.LEG))
 
 
@@ -27,18 +29,18 @@ def put_word(view: EditorView, line: int, completion: Completion, word: str) -> 
 def create_node(view: EditorView, line: int, completion: Completion, label: str) -> None:
     """Name a node that is not there yet, and declare it with a stable id.
 
-    Alone on its line the label declares the node itself. Anywhere else the node goes behind the one
-    that is being written, so that the link means something from the start.
+    Alone on its line the label declares the node itself, and writing goes on under the id: what is
+    typed next is said of the node, and never becomes part of the id. Anywhere else the node goes
+    behind the one that is being written, so that the link means something from the start.
     """
     live = view.text.live
     text = live.line(line)
     closed = accept(completion, label)
     rest = text[completion.end :].removeprefix(_CLOSING)
-    alone = text[: completion.start].strip() in ("", "[[") and not rest.strip()
-    if alone and completion.kind is _Kind.LABEL:
-        end = len(text) if text[completion.end :].startswith(_CLOSING) else completion.end
-        closing = closed if closed.endswith(_CLOSING) else closed + _CLOSING
-        _replace(view, line, completion.start, end, f"{closing}\n>>id: {new_stable_id()}")
+    alone = text[: completion.start].strip() == "[[" and not rest.strip()
+    if alone and live.line_kind(line) not in _IN_THOUGHT:
+        written = f"{label}{_CLOSING}\n>>id: {new_stable_id()}\n"
+        _replace(view, line, completion.start, len(text), written)
         return
     span = Span(line, completion.start, line, completion.end)
     edits = (TextEdit(live.shard, span, closed), *declare_node(live, label, after=line))

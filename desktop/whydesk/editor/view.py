@@ -30,6 +30,7 @@ from whydesk.editor.positions import BLOCK_END, from_qt, line_column, lines_of, 
 from whydesk.editor.steps import Steps
 from whydesk.engine.lmd.lines import split_lines
 from whydesk.engine.model import Span
+from whydesk.session.slices import note_key
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import TEXT_COLUMNS
 
@@ -203,6 +204,7 @@ class EditorView(QPlainTextEdit):
     # --- keys -------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        note_key()
         if self._steps.running and not _is_step(event):
             self._hold(event)
             return
@@ -303,9 +305,9 @@ class EditorView(QPlainTextEdit):
 
     def inputMethodEvent(self, event: QInputMethodEvent) -> None:
         self._steps.settle()
-        self.composing = bool(event.preeditString())
+        before, self.composing = self.composing, bool(event.preeditString())
         super().inputMethodEvent(event)
-        if event.commitString():
+        if event.commitString() or before != self.composing:
             self.typed.emit()
 
     # --- mouse ------------------------------------------------------------------------------------

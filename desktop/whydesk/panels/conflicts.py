@@ -1,7 +1,9 @@
 """Conflicts: what disagrees, and what was replaced while something still rests on it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import overload
 
 from PySide6.QtCore import QModelIndex, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
@@ -14,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from whydesk.engine.model import Node
-from whydesk.engine.recall.conflicts import Conflicts
+from whydesk.engine.recall.conflicts import Conflicts, Reliance, SupersededInUse
 from whydesk.engine.recall.why import CONTRADICTS
 from whydesk.panels.words import count, spoken_role
 from whydesk.theme.theme import Theme
@@ -58,23 +60,42 @@ class ConflictRow:
         return f"{self.left} {spoken_role(self.role)} {self.right}. {self.note}"
 
 
-def conflict_rows(conflicts: Conflicts) -> list[ConflictRow]:
-    """The rows: contradictions first, then each node that rests on one that was replaced."""
-    rows = [_contradiction(pair.left, pair.right) for pair in conflicts.contradictions]
-    for use in conflicts.superseded_in_use:
-        newer = ", ".join(one_line(node.label, 120) for node in use.superseded_by[:3])
-        note = f"! {one_line(use.node.label, 120)} is superseded by {newer}, and still in use"
-        for reliance in use.used_by:
-            ends = (reliance.node, use.node)
-            if reliance.role == "supports":
-                ends = ends[::-1]
-            rows.append(
-                ConflictRow(
-                    ConflictKind.SUPERSEDED, one_line(ends[0].label), reliance.role,
-                    one_line(ends[1].label), note, ends[0].key, ends[1].key,
-                )
-            )  # fmt: skip
-    return rows
+class ConflictRows(Sequence[ConflictRow]):
+    """The rows: contradictions first, then each node that rests on one that was replaced.
+
+    A row is put into words when it is looked at: there may be thousands.
+    """
+
+    def __init__(self, conflicts: Conflicts) -> None:
+        self._pairs = conflicts.contradictions
+        self._relying = [(use, one) for use in conflicts.superseded_in_use for one in use.used_by]
+
+    def __len__(self) -> int:
+        return len(self._pairs) + len(self._relying)
+
+    @overload
+    def __getitem__(self, index: int) -> ConflictRow: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[ConflictRow]: ...
+    def __getitem__(self, index: int | slice) -> ConflictRow | list[ConflictRow]:
+        if isinstance(index, slice):
+            return [self[number] for number in range(*index.indices(len(self)))]
+        if index < len(self._pairs):
+            pair = self._pairs[index]
+            return _contradiction(pair.left, pair.right)
+        return _reliance(*self._relying[index - len(self._pairs)])
+
+
+def _reliance(use: SupersededInUse, reliance: Reliance) -> ConflictRow:
+    newer = ", ".join(one_line(node.label, 120) for node in use.superseded_by[:3])
+    note = f"! {one_line(use.node.label, 120)} is superseded by {newer}, and still in use"
+    ends = (reliance.node, use.node)
+    if reliance.role == "supports":
+        ends = ends[::-1]
+    return ConflictRow(
+        ConflictKind.SUPERSEDED, one_line(ends[0].label), reliance.role,
+        one_line(ends[1].label), note, ends[0].key, ends[1].key,
+    )  # fmt: skip
 
 
 def _contradiction(left: Node, right: Node) -> ConflictRow:
@@ -161,7 +182,7 @@ class ConflictsPanel(QWidget):
 
     def show_conflicts(self, conflicts: Conflicts) -> None:
         """Show these conflicts; the row that was current stays so, as far as there is one."""
-        rows = conflict_rows(conflicts)
+        rows = ConflictRows(conflicts)
         current = self.list.currentIndex().row()
         self.rows.set_rows(rows)
         self.list.setCurrentIndex(self.rows.index(min(max(current, 0), len(rows) - 1)))
@@ -180,5 +201,4 @@ class ConflictsPanel(QWidget):
 
 def conflict_words(conflicts: Conflicts) -> str:
     """How many there are, in words for the status bar; empty where there are none."""
-    number = len(conflict_rows(conflicts))
-    return count(number, "conflict") if number else ""
+    return count(len(conflicts), "conflict") if len(conflicts) else ""

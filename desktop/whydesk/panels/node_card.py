@@ -23,6 +23,7 @@ from whydesk.panels.places import FoundPlace
 from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
 from whydesk.widgets.empty_state import EmptyState
+from whydesk.widgets.plain import tooltip
 from whydesk.widgets.rows import ROW_ROLE, Index, RowsModel
 
 _TITLE = "No node here"
@@ -47,7 +48,7 @@ class NodeModel(RowsModel[NodeRow]):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if role == Qt.ItemDataRole.ToolTipRole and index.isValid():
-            return self.rows[index.row()].tip or None
+            return tooltip(self.rows[index.row()].tip) or None
         return super().data(index, role)
 
 

@@ -17,6 +17,7 @@ _SIDE = 16
 _KEY_WIDTH = 84
 _INDENT = 16
 _GAP = 8
+_ROOMY = 340
 _MOST_LINES = {NodeKind.HEAD: 3, NodeKind.PROPERTY: 6, NodeKind.THOUGHT: 8, NodeKind.VERSION: 8}
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 _LEFT, _RIGHT = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
@@ -183,8 +184,10 @@ class NodeDelegate(QStyledItemDelegate):
         word = one_line(spoken_role(row.name), 24)
         top = rect.top() + (rect.height() - self._chip.height) / 2
         width = self._chip.paint(painter, rect.left(), top, word, self._theme.role(row.name))
-        taken = self._room(row.note)
-        self._line(painter, rect, row.note, self._note, "soft", _RIGHT)
+        # Where there is little room the label gets it: the tooltip has the whole commit.
+        note = row.note if rect.width() >= px(_ROOMY) else row.note.partition(" · ")[0]
+        taken = self._room(note)
+        self._line(painter, rect, note, self._note, "soft", _RIGHT)
         label = rect.adjusted(width + px(_GAP), 0, -taken, 0)
         self._line(painter, label, row.text, self._text, "ink")
 

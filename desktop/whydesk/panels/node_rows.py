@@ -10,7 +10,7 @@ from whydesk.engine.model import Flag, Place, Think
 from whydesk.engine.pack.origins import Origins
 from whydesk.engine.pack.packfile import Commit
 from whydesk.engine.recall.cards import Card, CardLink, Direction
-from whydesk.engine.recall.thinks import Thread
+from whydesk.engine.recall.thinks import Thread, instant
 from whydesk.panels.places import FoundPlace
 from whydesk.panels.words import count
 from whydesk.widgets.plain import lines_of, one_line
@@ -151,7 +151,7 @@ def _links(facts: NodeFacts, direction: Direction, title: str) -> Iterator[NodeR
         commit = _link_commit(facts, link)
         return NodeRow(
             NodeKind.LINK, one_line(link.label), link.role, _short(commit, facts),
-            _whole(commit), link.key,
+            _whole(commit) if facts.origins else "", link.key,
         )  # fmt: skip
 
     yield from _capped(ordered, direction.value, "link", facts, row)
@@ -179,7 +179,8 @@ def _thoughts(facts: NodeFacts) -> Iterator[NodeRow]:
 
 def _thread(facts: NodeFacts, thread: Thread, name: str) -> Iterator[NodeRow]:
     commit = facts.origins.of_thought(thread.think) if facts.origins else None
-    yield _thought(thread.think, NodeKind.THOUGHT, _short(commit, facts), _whole(commit))
+    note = _short(commit, facts).partition(" · ")[0]
+    yield _thought(thread.think, NodeKind.THOUGHT, note, _whole(commit) if note else "")
     if not thread.earlier:
         return
     is_open = name in facts.unfolded
@@ -193,10 +194,15 @@ def _thought(think: Think, kind: NodeKind, note: str = "", tip: str = "") -> Nod
     status = "deleted" if think.deleted else think.status
     due = f"due {think.due}" if think.due else ""
     author = f"by {think.author}" if think.author else ""
-    told = (think.at or "no date", think.type, status, due, author)
+    told = (_moment(think.at) or "no date", think.type, status, due, author)
     name = " · ".join(one_line(part, 80) for part in told if part)
     text = lines_of(think.body) or one_line(think.title)
     return NodeRow(kind, text, name, note, tip, place=think.place)
+
+
+def _moment(written: str) -> str:
+    """A time as it is read, to the minute; what is no time as it is written."""
+    return written[:16].replace("T", " ") if instant(written) is not None else written
 
 
 def _places(facts: NodeFacts) -> Iterator[NodeRow]:

@@ -5,10 +5,11 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QModelIndex, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
-from PySide6.QtWidgets import QAbstractItemView, QLabel, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
 
 from whydesk.engine.model import Span
 from whydesk.theme.theme import Theme
+from whydesk.widgets.elided_label import ElidedLabel
 from whydesk.widgets.plain import one_line, visible
 from whydesk.widgets.rows import RowDelegate, RowsModel
 
@@ -53,10 +54,12 @@ class PlaceDelegate(RowDelegate):
         inner = rect.adjusted(px(16), 0, -px(16), 0)
         note = theme.font(13)
         place = f"{row.what} · {row.where}" if row.what else row.where
+        metrics = QFontMetricsF(note)
+        place = metrics.elidedText(place, Qt.TextElideMode.ElideLeft, inner.width() / 2)
         painter.setFont(note)
         painter.setPen(theme.colour("soft"))
         painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, place)
-        taken = QFontMetricsF(note).horizontalAdvance(place) + px(24)
+        taken = metrics.horizontalAdvance(place) + px(24)
         painter.setClipRect(inner.adjusted(0, 0, -taken, 0))
         self._paint_line(painter, inner, row)
 
@@ -151,8 +154,8 @@ class UsesPanel(QWidget):
         self.setObjectName("problemsBody")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
-        self.said = QLabel("Shift+F12 lists where the node at the caret is named.")
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
+        self.said = ElidedLabel("Places found")
+        self.said.setText("Shift+F12 lists where the node at the caret is named.")
         self.said.setProperty("role", "note")
         self.list = PlacesList("Uses", theme, self)
         self._column = QVBoxLayout(self)

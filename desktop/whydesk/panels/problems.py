@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
 
 from whydesk.engine.model import Diagnostic, Severity
 from whydesk.theme.theme import Theme
+from whydesk.widgets.plain import one_line
 from whydesk.widgets.rows import ROW_ROLE, RowDelegate, RowsModel
 from whydesk.widgets.severity import SHAPES
 
@@ -29,10 +30,10 @@ class ProblemsModel(RowsModel[Diagnostic]):
     def place(self, problem: Diagnostic) -> str:
         """Where a problem is, as it is read."""
         line = f"line {problem.span.line + 1:,}"
-        return f"{problem.shard}, {line}" if self._many_shards else line
+        return f"{one_line(problem.shard, 60)}, {line}" if self._many_shards else line
 
     def _spoken(self, problem: Diagnostic) -> str:
-        return f"{problem.severity.value}, {self.place(problem)}: {problem.message}"
+        return f"{problem.severity.value}, {self.place(problem)}: {one_line(problem.message)}"
 
 
 class ProblemsDelegate(RowDelegate):
@@ -51,7 +52,7 @@ class ProblemsDelegate(RowDelegate):
         inner = rect.adjusted(px(16), 0, -px(16), 0)
         place = self._model.place(row)
         room = inner.width() - px(40) - metrics.horizontalAdvance(place)
-        text = metrics.elidedText(row.message, Qt.TextElideMode.ElideRight, room)
+        text = metrics.elidedText(one_line(row.message), Qt.TextElideMode.ElideRight, room)
         painter.setFont(font)
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
         painter.setPen(self._colour(row.severity))

@@ -1,6 +1,6 @@
 """Find everywhere: words in the source of all files, and what would stand in their place."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -8,7 +8,6 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QStackedWidget,
@@ -25,6 +24,7 @@ from whydesk.panels.words import count, spoken_role
 from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
 from whydesk.widgets.choosing import ChoiceBox
+from whydesk.widgets.elided_label import ElidedLabel
 from whydesk.widgets.empty_state import EmptyState
 from whydesk.widgets.plain import one_line
 from whydesk.widgets.tick_box import TickBox
@@ -69,6 +69,8 @@ class SearchPanel(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
         self._graph: Graph | None = None
+        self._known_types: Callable[[], Collection[str]] = tuple
+        self._known_roles: Callable[[], Collection[str]] = tuple
         self._round = _Round(Wanted(""), None, "", None, [])
         self._files: set[str] = set()
         self.box = _Box("Find in all files")
@@ -77,10 +79,8 @@ class SearchPanel(QWidget):
         self.whole = TickBox("Whole words", theme, self)
         self.types = _Filter("Type of node", _ANY_TYPE, theme)
         self.roles = _Filter("Role of a link", _ANY_ROLE, theme)
-        self.said = QLabel(self)
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
+        self.said = ElidedLabel("Places found", self)
         self.said.setProperty("role", "note")
-        self.said.setAccessibleName("Places found")
         self.button = QPushButton("Replace all")
         self.list = PlacesList("Places found", theme, self)
         self.empty = EmptyState(theme, self)
@@ -95,23 +95,24 @@ class SearchPanel(QWidget):
         parts = (*boxes, self.case, self.whole, self.types, self.roles, self.list)
         for before, behind in pairwise(parts):
             self.setTabOrder(before, behind)
-        self.said.hide()
         self.set_replacing(False)
         self._take_theme()
 
     def _lay_out(self) -> None:
-        self._row = QHBoxLayout()
-        self._row.addWidget(self.box, 2)
-        self._row.addWidget(self.other, 2)
-        for part in (self.button, self.case, self.whole, self.types, self.roles):
+        self._row, self._more = QHBoxLayout(), QHBoxLayout()
+        self._row.addWidget(self.box, 1)
+        for part in (self.types, self.roles):
             self._row.addWidget(part)
-        self._row.addStretch(1)
+        self._more.addWidget(self.other, 1)
+        for part in (self.button, self.case, self.whole, self.said):
+            self._more.addWidget(part)
+        self._more.addStretch(1)
         self._pages = QStackedWidget(self)
         self._pages.addWidget(self.empty)
         self._pages.addWidget(self.list)
         self._column = QVBoxLayout(self)
         self._column.addLayout(self._row)
-        self._column.addWidget(self.said)
+        self._column.addLayout(self._more)
         self._column.addWidget(self._pages)
 
     def _wire(self) -> None:
@@ -135,9 +136,14 @@ class SearchPanel(QWidget):
 
     # --- what is searched -------------------------------------------------------------------------
 
-    def set_graph(self, graph: Graph) -> None:
-        """Search the files of this graph from now on."""
-        self._graph = graph
+    def set_graph(
+        self,
+        graph: Graph,
+        types: Callable[[], Collection[str]],
+        roles: Callable[[], Collection[str]],
+    ) -> None:
+        """Search the files of this graph from now on; its types and roles are asked for by name."""
+        self._graph, self._known_types, self._known_roles = graph, types, roles
         for filters in (self.types, self.roles):
             filters.offer(())
         self.look_again()
@@ -166,14 +172,12 @@ class SearchPanel(QWidget):
 
     @Slot()
     def _offer_types(self) -> None:
-        types = self._graph.types() if self._graph else {}
-        names = sorted(types, key=lambda name: (not name, name.casefold()))
-        self.types.offer([(one_line(name, 60) or _NO_TYPE, name) for name in names])
+        self.types.offer([(one_line(name, 60) or _NO_TYPE, name) for name in self._known_types()])
 
     @Slot()
     def _offer_roles(self) -> None:
-        roles = self._graph.roles() if self._graph else {}
-        self.roles.offer([(one_line(spoken_role(name), 60), name) for name in sorted(roles)])
+        roles = sorted(self._known_roles())
+        self.roles.offer([(one_line(spoken_role(name), 60), name) for name in roles])
 
     # --- searching --------------------------------------------------------------------------------
 
@@ -234,7 +238,7 @@ class SearchPanel(QWidget):
         if not looking.total:
             words = "In no file." if asked else ""
         self.said.setText(words)
-        self.said.setVisible(bool(words))
+        self.said.setToolTip(words)
         self._pages.setCurrentWidget(self.list if asked else self.empty)
 
     # --- choosing ---------------------------------------------------------------------------------
@@ -256,13 +260,13 @@ class SearchPanel(QWidget):
     def _take_theme(self) -> None:
         px = self._theme.px
         self._row.setContentsMargins(px(16), px(8), px(16), 0)
-        self._row.setSpacing(px(8))
+        self._more.setContentsMargins(px(16), 0, px(16), 0)
+        for row in (self._row, self._more):
+            row.setSpacing(px(8))
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(px(6))
-        self.said.setContentsMargins(px(16), 0, px(16), 0)
-        for box in (self.box, self.other):
-            box.setMinimumWidth(px(90))
-            box.setMaximumWidth(px(240))
+        self.box.setMinimumWidth(px(110))
+        self.other.setMinimumWidth(px(60))
         for filters in (self.types, self.roles):
             filters.setFixedWidth(px(116))
 

@@ -43,6 +43,7 @@ _MARGIN = 10
 _INSET = 8
 _MARK = 8
 _HEADER_DROP = 8
+_LEAST_WIDTH = 150
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -255,6 +256,7 @@ class Sidebar(QWidget):
 
     def _set_spaces(self, column: QVBoxLayout) -> None:
         px = self._theme.px
+        self.setMinimumWidth(px(_LEAST_WIDTH))
         self._head.setContentsMargins(px(_MARGIN), 0, px(_MARGIN), 0)
         column.setContentsMargins(0, px(12), 0, px(4))
         column.setSpacing(px(8))

@@ -16,11 +16,13 @@ from whydesk.engine.lmd.vocabulary import layer_of
 from whydesk.engine.model import Node, Place, Think
 from whydesk.panels.words import plural
 from whydesk.session.support_words import NOTHING_SAID, Said, Sense, Shape, status_said
+from whydesk.widgets.plain import one_line
 
 _FIRST_TYPES = ("question", "hypothesis", "decision", "claim", "proof", "evidence", "result")
 NO_TYPE = "no type"
 OPEN_LOOPS = "open loops"
 NEEDS_LOOK = "needs another look"
+_TYPE_SHOWN = 60
 Index = QModelIndex | QPersistentModelIndex
 ROW_ROLE = Qt.ItemDataRole.UserRole
 
@@ -94,7 +96,7 @@ class SidebarModel(QAbstractListModel):
             row = self.row(index.row())
             if role == Qt.ItemDataRole.DisplayRole:
                 return row.text
-            return ", ".join(filter(None, (row.text, row.type, row.said.word, row.note)))
+            return ", ".join(filter(None, (row.text, one_line(row.type), row.said.word, row.note)))
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -115,11 +117,12 @@ class SidebarModel(QAbstractListModel):
         if number == 0:
             return Row(RowKind.HEADER, OPEN_LOOPS, count=len(self._loops))
         think = self._loops[number - 1]
-        return Row(RowKind.LOOP, think.title or think.type, think.type, think.host, think.place)
+        title = one_line(think.title or think.type)
+        return Row(RowKind.LOOP, title, one_line(think.type), think.host, think.place)
 
     def _row_of(self, group: _Group, number: int) -> Row:
         if number == 0:
-            title = plural(group.type) if group.type else NO_TYPE
+            title = plural(one_line(group.type, _TYPE_SHOWN)) if group.type else NO_TYPE
             return Row(RowKind.HEADER, title, count=len(group.keys))
         key = group.keys[number - 1]
         status = self._statuses.get(key)
@@ -129,14 +132,16 @@ class SidebarModel(QAbstractListModel):
             note = "falls"
         elif key in self._pulled:
             note = "what if"
-        return Row(RowKind.NODE, self._known[key][0], group.type, key, said=said, note=note)
+        return Row(
+            RowKind.NODE, one_line(self._known[key][0]), group.type, key, said=said, note=note
+        )
 
     def _review_row(self, number: int) -> Row:
         if number == 0:
             return Row(RowKind.HEADER, NEEDS_LOOK, count=len(self._reviews))
         item = self._reviews[number - 1]
         said = Said("needs another look", Shape.RING, Sense.WARN)
-        return Row(RowKind.REVIEW, item.label, key=item.key, said=said)
+        return Row(RowKind.REVIEW, one_line(item.label), key=item.key, said=said)
 
     def index_of(self, key: str) -> QModelIndex:
         """Where a node stands, invalid where it is not shown."""

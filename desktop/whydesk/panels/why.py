@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
-from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from whydesk.engine.model import Beside
 from whydesk.engine.recall.why_walk import WhyWalk
@@ -12,7 +12,8 @@ from whydesk.panels.why_beside import BesideBlock
 from whydesk.panels.why_empty import EmptyWhy
 from whydesk.panels.why_list import WhyList
 from whydesk.panels.why_model import WhyModel
-from whydesk.panels.why_order import Arrangement, Line
+from whydesk.panels.why_order import Arrangement, Line, WhyKind
+from whydesk.panels.why_rows import WhyReader
 from whydesk.theme.theme import Theme
 
 
@@ -76,9 +77,8 @@ class WhyPanel(QWidget):
         self.beside.show_others(others)
         if walk.ended and not len(walk):
             self.model.set_walk(None)
-            self.empty.show_anchor(
-                walk.anchor.label, down=walk.down, filtered=walk.followed is not None
-            )
+            anchor = WhyReader(walk).row(Line(WhyKind.ANCHOR), -1)
+            self.empty.show_anchor(anchor, down=walk.down, filtered=walk.followed is not None)
             self._show_page(self.empty)
             return
         self._remake(walk, same=same)
@@ -124,11 +124,10 @@ class WhyPanel(QWidget):
 
     def _show_page(self, page: QWidget) -> None:
         """Show a page; the keyboard stays in the panel if it was there."""
-        had = self._pages.currentWidget() is not page and self._pages.hasFocus()
-        focused = self.focusWidget() if self.isActiveWindow() else None
-        inside = focused is not None and self._pages.isAncestorOf(focused) and focused.hasFocus()
+        focused = QApplication.focusWidget()
+        inside = focused is not None and self._pages.isAncestorOf(focused)
         self._pages.setCurrentWidget(page)
-        if had or inside:
+        if inside:
             self.focus()
 
     # --- gestures ---------------------------------------------------------------------------------

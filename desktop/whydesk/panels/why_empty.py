@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from whydesk.engine.recall.why_text import one_line
+from whydesk.panels.why_rows import WhyRow, quoted
 from whydesk.theme.theme import Theme
 
 _NO_NODE = "Put the caret in a node to see what it rests on."
@@ -25,13 +26,14 @@ class EmptyWhy(QWidget):
         super().__init__(parent)
         self._theme = theme
         self.title = _label("title")
+        self.standing = _label("note")
         self.words = _label("soft")
         self.example = _label("example")
         self.more = _label("note")
         self.more.setText(_ROLES)
         self.button = QPushButton("Write a reason")
         column = QVBoxLayout(self)
-        for part in (self.title, self.words, self.example, self.button, self.more):
+        for part in (self.title, self.standing, self.words, self.example, self.button, self.more):
             column.addWidget(part)
         column.setAlignment(self.button, Qt.AlignmentFlag.AlignLeft)
         column.addStretch()
@@ -40,17 +42,25 @@ class EmptyWhy(QWidget):
 
     def show_no_node(self) -> None:
         """Teach how a node is written."""
+        self._stand("")
         self._show("Why", f"{_NO_NODE} {_HOW_NODE}", _NODE_LINE, writing=False)
 
-    def show_anchor(self, label: str, *, down: bool, filtered: bool) -> None:
+    def show_anchor(self, anchor: WhyRow, *, down: bool, filtered: bool) -> None:
         """Teach how a reason for this node is written, or what would follow from it."""
-        label = one_line(label, _MOST)
+        label = one_line(anchor.label, _MOST)
+        marks = [f"{mark.words} {quoted(mark.name)}" for mark in anchor.marks]
+        self._stand(" · ".join(filter(None, (anchor.note, *marks))))
         if down:
             example = f"[[…]] →(derived-from) [[{label}]]"
             self._show(label, f"{_NOTHING_FOLLOWS} {_HOW_DOWN}", example, writing=False)
         else:
             words = _FILTERED if filtered else f"{_NO_REASON} {_HOW}"
             self._show(label, words, f"[[{label}]] →(derived-from) [[…]]", writing=True)
+
+    def _stand(self, words: str) -> None:
+        """Say what is known of the node all the same."""
+        self.standing.setText(words)
+        self.standing.setVisible(bool(words))
 
     def _show(self, title: str, words: str, example: str, *, writing: bool) -> None:
         self.title.setText(title)

@@ -1,11 +1,11 @@
 """The why-chain as a picture: SVG with text as text, or PNG; everything inside the frame."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from enum import Enum
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRect, QRectF, QSize
-from PySide6.QtGui import QImage, QPainter
-from PySide6.QtSvg import QSvgGenerator
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize
+from PySide6.QtGui import QImage, QImageWriter, QPainter
 
 from whydesk.engine.model import Beside
 from whydesk.engine.recall.why_text import one_line
@@ -13,101 +13,119 @@ from whydesk.engine.recall.why_walk import WhyWalk
 from whydesk.panels.why_beside import said
 from whydesk.panels.why_card import Look, Plan, WhyFace
 from whydesk.panels.why_order import Line, WhyKind
-from whydesk.panels.why_rows import MOST_LABEL, WhyReader, WhyRow
+from whydesk.panels.why_rows import MOST_LABEL, WhyReader, WhyRow, quoted
 from whydesk.theme.theme import Theme
+from whydesk.widgets.svg import SvgPainter
 
 _WIDTH = 560
 _FOOT = 16
 _SHARPNESS = 2
-_TALLEST = 30_000  # pixels; an image that is taller cannot be painted, nor read
+_TALLEST = 10_000  # pixels of an image, about a hundred steps
+_MOST_OTHERS = 12
+
+
+class Format(Enum):
+    """What a chain can be saved as, by the ending of the file."""
+
+    SVG = "svg"
+    PNG = "png"
 
 
 class WhyPicture:
-    """One chain laid out for a page. GUI thread."""
+    """One chain laid out for a page. ``drawing`` does the work; then ``content`` is there."""
 
     def __init__(
-        self, walk: WhyWalk, lines: Sequence[Line], others: Sequence[Beside], theme: Theme
+        self,
+        walk: WhyWalk,
+        lines: Sequence[Line],
+        others: Sequence[Beside],
+        theme: Theme,
+        kind: Format,
     ) -> None:
         self._theme = theme
+        self._kind = kind
         self._face = WhyFace(theme)
         self._reader = WhyReader(walk)
         self._walk = walk
         self._width = theme.px(_WIDTH)
-        self.title = one_line(walk.anchor.label, MOST_LABEL)
         self._lines = [line for line in lines if line.kind is not WhyKind.MORE]
         self._tail = [*self._beside(others), *self._reader.closing()]
+        self._svg: SvgPainter | None = None
+        self._image: QImage | None = None
 
-    def svg(self) -> bytes:
-        """All of it as SVG."""
-        plans = self._plans(None)
-        size = self._size(plans)
-        buffer = QBuffer()
-        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-        made = QSvgGenerator()
-        made.setOutputDevice(buffer)
-        made.setResolution(96)
-        made.setSize(size)
-        made.setViewBox(QRect(0, 0, size.width(), size.height()))
-        made.setTitle(self.title)
-        painter = QPainter(made)
-        self._paint(painter, plans, size)
-        painter.end()
-        return bytes(buffer.data().data())
+    def drawing(self) -> Iterator[None]:
+        """Measure and paint; each yield is a place to pause. GUI thread."""
+        plans: list[Plan] = []
+        for plan in self._plans():
+            plans.append(plan)
+            yield
+        height = round(sum(plan.height for plan in plans)) + self._theme.px(_FOOT)
+        painter = self._begin(height)
+        painter.fillRect(QRectF(0, 0, self._width, height), self._theme.colour("window"))
+        top = 0.0
+        for plan in plans:
+            self._face.paint(painter, QRectF(0, top, self._width, plan.height), plan, Look())
+            top += plan.height
+            yield
+        if self._image is not None:
+            painter.end()
 
-    def png(self) -> bytes:
-        """As much of it as an image holds, in twice the pixels; it says what is left out."""
-        plans = self._plans(_TALLEST // _SHARPNESS)
-        size = self._size(plans)
-        image = QImage(size * _SHARPNESS, QImage.Format.Format_RGB32)
-        image.setDevicePixelRatio(_SHARPNESS)
-        painter = QPainter(image)
-        self._paint(painter, plans, size)
-        painter.end()
+    def content(self) -> bytes:
+        """What the file holds, once it is drawn. Any thread."""
+        if self._svg is not None:
+            return self._svg.text().encode("utf-8")
         held = QByteArray()
         buffer = QBuffer(held)
         buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-        image.save(buffer, "PNG")  # pyright: ignore[reportArgumentType, reportCallIssue]
+        if self._image is not None:
+            QImageWriter(buffer, QByteArray(b"png")).write(self._image)
         return bytes(held.data())
 
-    def _plans(self, most: float | None) -> list[Plan]:
+    def _begin(self, height: int) -> QPainter:
+        title = one_line(self._walk.anchor.label, MOST_LABEL)
+        if self._kind is Format.SVG:
+            self._svg = SvgPainter(self._width, height, title)
+            return self._svg
+        size = QSize(self._width, height) * _SHARPNESS
+        self._image = QImage(size, QImage.Format.Format_RGB32)
+        self._image.setDevicePixelRatio(_SHARPNESS)
+        self._image.setText("Title", title)
+        return QPainter(self._image)
+
+    def _plans(self) -> Iterator[Plan]:
+        """The rows as far as the format holds them, and the sentences at the end."""
         tail = [self._face.plan(row, self._width) for row in self._tail]
-        room = (most or float("inf")) - sum(plan.height for plan in tail) - 80
-        plans: list[Plan] = []
+        room = float("inf")
+        if self._kind is Format.PNG:
+            room = _TALLEST / _SHARPNESS - sum(plan.height for plan in tail) - 80
+        steps = 0
         above = -1
         for line in self._lines:
-            row = replace(self._reader.row(line, above), folded=None)
-            if line.kind is WhyKind.ROLE:
-                row = replace(row, folded=line.folded)
-            above = line.number if line.kind is not WhyKind.ROLE else -1
-            plan = self._face.plan(row, self._width)
+            plan = self._face.plan(self._row(line, above), self._width)
             room -= plan.height
             if room < 0:
                 break
-            plans.append(plan)
-        missing = len(self._walk) - sum(1 for plan in plans if plan.row.kind is WhyKind.STEP)
-        if missing:
-            more = WhyRow(WhyKind.NOTE, label=f"And {missing:,} more, not in this picture.")
-            plans.append(self._face.plan(more, self._width))
-        return [*plans, *tail]
+            above = -1 if line.kind is WhyKind.ROLE else line.number
+            steps += line.kind is WhyKind.STEP
+            yield plan
+        if steps < len(self._walk):
+            words = f"And {len(self._walk) - steps:,} more, not in this picture."
+            yield self._face.plan(WhyRow(WhyKind.NOTE, label=words), self._width)
+        yield from tail
+
+    def _row(self, line: Line, above: int) -> WhyRow:
+        """A row without what only a reader at the screen can do."""
+        row = self._reader.row(line, above)
+        return row if line.kind is WhyKind.ROLE else replace(row, folded=None)
 
     def _beside(self, others: Sequence[Beside]) -> list[WhyRow]:
         if not others:
             return []
-        words = "; ".join(f"{said(other)} “{one_line(other.label, 80)}”" for other in others[:12])
-        more = f"; and {len(others) - 12:,} more" if len(others) > 12 else ""
+        shown = others[:_MOST_OTHERS]
+        words = "; ".join(f"{said(other)} {quoted(one_line(other.label, 80))}" for other in shown)
+        left = len(others) - len(shown)
+        more = f"; and {left:,} more" if left else ""
         return [WhyRow(WhyKind.NOTE, label=f"Disagrees with it: {words}{more}.")]
-
-    def _size(self, plans: Sequence[Plan]) -> QSize:
-        height = sum(plan.height for plan in plans) + self._theme.px(_FOOT)
-        return QSize(self._width, round(height))
-
-    def _paint(self, painter: QPainter, plans: Sequence[Plan], size: QSize) -> None:
-        painter.fillRect(QRectF(0, 0, size.width(), size.height()), self._theme.colour("window"))
-        top = 0.0
-        for plan in plans:
-            rect = QRectF(0, top, self._width, plan.height)
-            self._face.paint(painter, rect, plan, Look())
-            top += plan.height
 
 
 def file_name(label: str, *, down: bool) -> str:

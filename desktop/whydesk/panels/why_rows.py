@@ -74,7 +74,7 @@ class WhyReader:
             return WhyRow(WhyKind.ROLE, role=role, folded=line.folded, count=line.count)
         words = f"{line.count:,} more"
         if line.name:
-            words = f"{words} through {_quoted(self.label(line.number))}"
+            words = f"{words} through {quoted(self.label(line.number))}"
         return WhyRow(WhyKind.MORE, label=words, indent=line.indent, count=line.count)
 
     def label(self, number: int) -> str:
@@ -177,7 +177,7 @@ class WhyReader:
         """The sentences at the end: loops that were met, then how much was recorded."""
         walk = self._walk
         lines = [
-            f"A loop: {_quoted(self.label(start))} leads back to {_quoted(self.label(back))}."
+            f"A loop: {quoted(self.label(start))} leads back to {quoted(self.label(back))}."
             for start, back in walk.loops[:_LOOPS_SHOWN]
         ]
         if len(walk.loops) > _LOOPS_SHOWN:
@@ -220,6 +220,6 @@ def _isolated(text: str) -> str:
     return text if text.isascii() else f"\u2068{text}\u2069"
 
 
-def _quoted(label: str) -> str:
+def quoted(label: str) -> str:
     """A label inside a sentence: set apart in words and, for other scripts, in direction."""
     return f"“\u2068{label}\u2069”"

@@ -114,7 +114,8 @@ class Findings(QObject):
         yield from self._count(workspace, survey, clashes)
         self._set_loops(workspace.loops())
         yield
-        self._set_conflicts(clashes.found(workspace.graph))
+        yield from clashes.gather(workspace.graph)
+        self._set_conflicts(clashes.found)
         yield
         found: list[Diagnostic] = []
         for _ in self._check_chunks(workspace, found):

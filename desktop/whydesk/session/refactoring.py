@@ -7,6 +7,8 @@ from pathlib import Path
 from whydesk.engine.errors import EngineError
 from whydesk.engine.graph.moving import add_missing_ids, create_node, move_node
 from whydesk.engine.graph.rename import RenamePlan
+from whydesk.engine.lmd.checks import check_chunk
+from whydesk.engine.lmd.property_checks import PLAIN_REF
 from whydesk.engine.model import Place, TextEdit
 from whydesk.engine.workspace import Kind
 from whydesk.session.messages import Message, Tone, of_error
@@ -69,6 +71,17 @@ def create(session: Session, label: str, shard: str) -> Place | None:
         return None
     key = session.graph.resolve(label).key
     return session.graph.places(key)[0] if key else None
+
+
+def make_link(session: Session, shard: str, line: int) -> bool:
+    """Turn the references of a line's plain property into links; says so where it has none."""
+    chunk, first = session.workspace.documents[shard].chunk_at(line)
+    problems = check_chunk(chunk, first, shard)
+    fixes = [p.fixes for p in problems if p.code == PLAIN_REF and p.span.line == line and p.fixes]
+    if not fixes:
+        session.told.emit(Message("Put the caret on a property that names a node in [[brackets]]."))
+        return False
+    return _make(session, fixes[0][0].edits, "It is a link now.")
 
 
 def _make(session: Session, edits: tuple[TextEdit, ...], said: str) -> bool:

@@ -7,24 +7,46 @@ from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal, Slot
 from whydesk.engine.bulk import bulk
 
 SLICE_MS = 6
+# How long slices stand back after a key, so that what it wrote is painted first.
+KEY_PAUSE_MS = 40
+
+
+class _Keys:
+    """When the last key came, to whichever widget."""
+
+    since = QElapsedTimer()
+
+
+def note_key() -> None:
+    """Say that a key came: patient slices wait until the window has had time to show it."""
+    _Keys.since.start()
+
+
+def _ms_to_wait() -> int:
+    since = _Keys.since
+    return max(0, KEY_PAUSE_MS - since.elapsed()) if since.isValid() else 0
 
 
 class Slices(QObject):
     """Goes through one round of work, a slice each time the event loop is free. GUI thread.
 
     Each yield of a round is a place where it may pause, or be given up. ``ended`` tells that a
-    round is through; one that was stopped, or that failed, never ends.
+    round is through; one that was stopped, or that failed, never ends. Unless it is not
+    ``patient``, work that begins on a timer stands back while keys come.
     """
 
     ended = Signal()
 
-    def __init__(self, parent: QObject | None = None, slice_ms: int = SLICE_MS) -> None:
+    def __init__(
+        self, parent: QObject | None = None, slice_ms: int = SLICE_MS, *, patient: bool = True
+    ) -> None:
         super().__init__(parent)
+        self._patient = patient
         self._slice_ms = slice_ms
         self._round: Iterator[None] | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self._go_on)
+        self._timer.timeout.connect(self._take_turn)
 
     @property
     def running(self) -> bool:
@@ -56,6 +78,13 @@ class Slices(QObject):
             self.ended.emit()
 
     @Slot()
+    def _take_turn(self) -> None:
+        wait_ms = _ms_to_wait() if self._patient else 0
+        if wait_ms:
+            self._timer.start(wait_ms)
+        else:
+            self._go_on()
+
     def _go_on(self) -> None:
         work = self._round
         if work is None:

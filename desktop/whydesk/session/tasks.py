@@ -62,6 +62,7 @@ class Tasks(QObject):
         self._worker.failed.connect(self._take_failure)
         self._number = 0
         self._unfinished = 0
+        self._stopped = False
         self._waiting: dict[int, _Waiting] = {}
         self._newest: dict[str, int] = {}
 
@@ -76,7 +77,12 @@ class Tasks(QObject):
         done: Callable[[T], None],
         failed: Callable[[EngineError], None],
     ) -> None:
-        """Have ``work`` done on the worker thread, then ``done`` or ``failed`` called here."""
+        """Have ``work`` done on the worker thread, then ``done`` or ``failed`` called here.
+
+        Once stopped, nothing is done any more: a timer of a window that goes may still ask.
+        """
+        if self._stopped:
+            return
         self._number += 1
         self.drop(topic)
         self._newest[topic] = self._number
@@ -94,6 +100,7 @@ class Tasks(QObject):
 
     def stop(self) -> None:
         """Let the jobs under way end, then the thread; to be called before the window goes."""
+        self._stopped = True
         self._waiting.clear()
         self._thread.quit()
         self._thread.wait()

@@ -5,6 +5,7 @@ import unicodedata
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QTextLayout, QTextOption
 
+_ISOLATES = ("LRI", "RLI", "FSI")
 _ROOM = 4  # characters in an em at most: what cannot fit is not measured
 
 
@@ -34,8 +35,12 @@ def is_leftward(text: str) -> bool:
     """Whether a text is written from right to left: its first letter with a direction says so."""
     if text.isascii():
         return False
-    directions = map(unicodedata.bidirectional, text)
-    return next((found != "L" for found in directions if found in ("L", "R", "AL")), False)
+    isolated = 0
+    for found in map(unicodedata.bidirectional, text):
+        isolated += (found in _ISOLATES) - (found == "PDI" and isolated > 0)
+        if not isolated and found in ("L", "R", "AL"):
+            return found != "L"
+    return False
 
 
 def _starts(text: str, font: QFont, width: float, most: int) -> list[int]:

@@ -4,6 +4,7 @@ A label may be a million characters long, hold control characters, or turn the d
 follows it. What is shown of it is the beginning, with a sign where a character cannot be seen.
 """
 
+import html
 import re
 
 MOST_SHOWN = 400
@@ -30,6 +31,12 @@ def lines_of(text: str, most: int = 2 * MOST_SHOWN) -> str:
 def visible(text: str) -> str:
     """A text with a sign for each character of it that cannot be seen."""
     return _UNSEEN.sub(_SIGN, text)
+
+
+def tooltip(text: str) -> str:
+    """A text as a tooltip that says just this: Qt would take some texts for HTML."""
+    shown = html.escape(lines_of(text))
+    return f"<p style='white-space: pre-wrap'>{shown}</p>" if shown else ""
 
 
 def _cut(piece: str, most: int, cut: bool) -> str:

@@ -62,6 +62,7 @@ COMMANDS = (
     Command("rename", "R&ename everywhere…", Menu.EDIT, ("F2",), 4),
     Command("move-node", "Mo&ve to another file…", Menu.EDIT, (), 4),
     Command("create-node", "Create the mi&ssing node", Menu.EDIT, (), 4),
+    Command("make-link", "Make it a lin&k", Menu.EDIT, (), 4),
     Command("add-ids", "Add stable &ids", Menu.EDIT, (), 4),
     Command("preferences", "P&references…", Menu.EDIT, ("Ctrl+,",), 5),
     Command("capture", "Quick th&ought…", Menu.INSERT, ("Ctrl+Shift+N",)),

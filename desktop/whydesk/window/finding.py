@@ -8,7 +8,6 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow
 from whydesk.dialogs.long_line import LongLine
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.graph.uses import Use, uses
-from whydesk.engine.lmd.lexer import refs_in
 from whydesk.engine.model import Span, TextEdit
 from whydesk.panels.places import FoundPlace, UsesPanel
 from whydesk.panels.search import SearchPanel
@@ -129,15 +128,17 @@ class Finding(QObject):
         key = next(filter(None, (focused() for focused in self._focused)), "")
         if key:
             return key
-        line, column = self._desk.view.caret()
-        for ref in refs_in(self._desk.view.text.live.line(line)):
-            if ref.start <= column <= ref.end:
-                return self._session.graph.resolve(ref).key or ""
-        return self._session.key
+        ref = self._desk.view.text.live.ref_at(*self._desk.view.caret())
+        meant = self._session.graph.resolve(ref).key if ref is not None else None
+        return meant or self._session.key
+
+    def _roles(self) -> frozenset[str]:
+        return self._session.findings.roles
 
     @Slot()
     def _forget(self) -> None:
-        self.search.set_graph(self._session.graph)
+        session = self._session
+        self.search.set_graph(session.graph, session.workspace.search.types, self._roles)
         self.uses.show_places("Shift+F12 lists where the node at the caret is named.", ())
 
 

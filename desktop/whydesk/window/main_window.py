@@ -152,6 +152,7 @@ class MainWindow(QMainWindow):
             "rename": self.refactoring.rename,
             "move-node": self.refactoring.move,
             "create-node": self.refactoring.create,
+            "make-link": self.refactoring.make_link,
             "add-ids": self.refactoring.add_ids,
             "preferences": self.preferring.open,
             **self.choosing.handlers(),

@@ -9,7 +9,6 @@ from whydesk.dialogs.move import MoveDialog
 from whydesk.dialogs.rename import RenameDialog
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.graph.rename import Renaming
-from whydesk.engine.lmd.lexer import refs_in
 from whydesk.engine.lmd.statements import Ref
 from whydesk.session import refactoring
 from whydesk.session.messages import Message, Tone
@@ -84,6 +83,12 @@ class Refactoring(QObject):
     def add_ids(self) -> None:
         refactoring.add_ids(self._session)
 
+    @Slot()
+    def make_link(self) -> None:
+        """Turn the references of the property at the caret into links."""
+        view = self._desk.view
+        refactoring.make_link(self._session, view.text.shard, view.caret()[0])
+
     # --- what is meant ----------------------------------------------------------------------------
 
     def _key(self) -> str:
@@ -98,9 +103,7 @@ class Refactoring(QObject):
         return key
 
     def _ref(self) -> Ref | None:
-        line, column = self._desk.view.caret()
-        refs = refs_in(self._desk.view.text.live.line(line))
-        return next((ref for ref in refs if ref.start <= column <= ref.end), None)
+        return self._desk.view.text.live.ref_at(*self._desk.view.caret())
 
     def _is_open(self, shards: Iterable[str]) -> bool:
         refused = refactoring.closed(self._session, shards)

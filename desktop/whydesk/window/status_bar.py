@@ -5,6 +5,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from whydesk.session.messages import Message, Tone
 from whydesk.theme.theme import Theme
+from whydesk.widgets.elided_label import ElidedLabel
+from whydesk.widgets.plain import tooltip
 
 _HEIGHT = 28
 _MESSAGE_MS = 8000
@@ -32,7 +34,7 @@ class StatusBar(QWidget):
         self.seal = _plain_label("Seal")
         self.seal_more = QPushButton()
         self.seal_more.setAccessibleName("What the seal says")
-        self.message = _plain_label("Message")
+        self.message = ElidedLabel("Message")
         self.counts = _plain_label("Counts")
         self.loops = QPushButton()
         self.conflicts = QPushButton()
@@ -101,7 +103,9 @@ class StatusBar(QWidget):
 
     def tell(self, message: Message) -> None:
         """Show a passing message."""
-        self.message.setText(" ".join(filter(None, (message.text, message.hint))))
+        said = " ".join(filter(None, (message.text, message.hint)))
+        self.message.setText(said)
+        self.message.setToolTip(tooltip(said))
         self._tone = message.tone
         _set_tone(self.message, message.tone)
         self._fade.start()

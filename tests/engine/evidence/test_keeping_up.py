@@ -22,7 +22,7 @@ OWN = [
     ">>group-0: [[a]] & [[b]]",
     ">>group-1: [[c]] & [[z]]",
     ">>group-1: nobody",
-    ">>group-2: [[?e]]",
+    ">>group-2: [[?e]] & [[?d]]",
     ">>rejected-1: [[a]], not about it",
     ">>rejected-1: [[z]], nor is this",
     ">>rejected-2: [[?f]], nor this",
@@ -33,6 +33,8 @@ NAMING = [
     ">>aka: z",
     ">>aka: z, y",
     ">>alias: f",
+    ">>aka: ?e",
+    "[[??d]]",
     ">>id: lp_1",
     ">>id: lp_2",
     "[[a]]",
@@ -187,12 +189,32 @@ def test_an_echo_that_restates_something_else_reaches_the_claims_that_need_it(
     assert edit(workspace, ">>echo-of: [[t]]", ">>echo-of: [[s]]") == ["c", "d"]
 
 
+@pytest.mark.parametrize(
+    ("written", "given"),
+    [("Late", ">>aka: Late"), ("?Late", ">>aka: ?Late"), ("?Late", "[[??Late]]\n>>artifact: x")],
+)
 def test_a_name_given_to_a_leg_that_had_none_reaches_the_claims_that_write_it(
-    workspace: Workspace,
+    workspace: Workspace, written: str, given: str
 ) -> None:
-    edit(workspace, "[[c]]", "[[c]]\n>>group-2: [[Late]]")
-    assert edit(workspace, "[[t]]", "[[t]]\n>>aka: Late") == ["c", "d"]
+    edit(workspace, "[[c]]", f"[[c]]\n>>group-2: [[{written}]]")
+    again = edit(workspace, "[[t]]", f"[[t]]\n{given}")
+    assert again is not None and {"c", "d"} <= set(again)
     assert statuses(workspace)["c"] == "supported"
+
+
+def test_a_label_takes_the_links_of_a_node_that_was_called_so() -> None:
+    workspace = Workspace.new(sources("s") + "[[h]]\n>>aka: z\n[[s]] →(supports) [[z]]\n")
+    assert statuses(workspace) == {"h": "unassessed"}
+    workspace.replace("main.lmd", 0, 0, ["[[z]]"])
+    assert statuses(workspace) == {"z": "unassessed"}
+
+
+def test_a_rejection_counts_once_its_name_means_the_supporter() -> None:
+    rejected = "[[c]]\n>>rejected-1: [[z]], not about it\n[[s]] →(supports) [[c]]\n"
+    workspace = Workspace.new(sources("s") + rejected)
+    assert statuses(workspace) == {"c": "unassessed"}
+    edit(workspace, "[[s]]", "[[s]]\n>>aka: z")
+    assert statuses(workspace) == {}
 
 
 def test_prose_costs_nothing(workspace: Workspace) -> None:

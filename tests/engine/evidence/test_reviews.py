@@ -80,3 +80,18 @@ def test_a_withdrawal_without_a_date_is_the_oldest() -> None:
     assert workspace.support.claim("s").withdrawn == ("", "it was wrong")
     workspace.apply(workspace.reviewed("a", date="2026-01-01"))
     assert flagged(workspace) == []
+
+
+def test_a_loss_is_that_of_the_nearest_withdrawal() -> None:
+    workspace = Workspace.new(sources("s") + claim("m", "s") + claim("top", "m"))
+    for name in ("s", "m"):
+        workspace.apply(workspace.withdraw(name, date="2026-07-02"))
+    lost = {item.label: [one.label for one in item.lost] for item in workspace.review()}
+    assert lost == {"m": ["s"], "top": ["m"]}
+
+
+def test_a_claim_that_was_partial_by_what_is_withdrawn_is_asked_about() -> None:
+    workspace = Workspace.new(sources("s") + claim("a", "s Nowhere"))
+    workspace.apply(workspace.withdraw("s", date="2026-07-02"))
+    (item,) = workspace.review()
+    assert (item.before.value, item.now.value) == ("partial", "unsupported")

@@ -100,6 +100,16 @@ def test_an_echo_in_a_group_is_a_candidate_that_was_accepted() -> None:
     ]
 
 
+def test_an_echo_that_supports_what_its_source_is_a_leg_of_adds_nothing() -> None:
+    text = sources("s") + "[[e]]\n>>echo-of: [[s]]\n[[e]] →(supports) [[a]]\n" + claim("a", "s")
+    assert Workspace.new(text).evidence("a").unassessed == ()
+    alone = Workspace.new(text.replace(">>group-1: [[s]]", "")).evidence("a")
+    assert (alone.status, [one.label for one in alone.unassessed]) == (
+        SupportStatus.UNASSESSED,
+        ["e"],
+    )
+
+
 def test_an_artifact_that_names_nothing_is_no_source() -> None:
     text = "[[s]]\n>>artifact:\n" + claim("a", "s")
     assert status(text, "a") is SupportStatus.OPEN

@@ -128,4 +128,11 @@ def test_suggestions_leave_out_what_is_recorded() -> None:
         ("b", "a", 1.0),
         ("c", "b", 1.0),
     ]
+
+
+def test_the_limit_is_stated_where_an_echo_is_offered() -> None:
+    quote = ">>quote: Our event store runs on one big server\n"
+    problems = Workspace.new(f"[[a]]\n{quote}[[b]]\n{quote}").problems()
+    (offer,) = [problem for problem in problems if problem.code == "looks-like-echo"]
     assert "near-copies only" in LIMIT
+    assert offer.message.endswith(LIMIT)

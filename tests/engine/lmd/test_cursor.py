@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from tests.engine.lmd.texts import lines
 from whydesk.engine.lmd.completion import CompletionKind as Kind
 from whydesk.engine.lmd.completion import accept
-from whydesk.engine.lmd.cursor import complete_at
+from whydesk.engine.lmd.cursor import arrow_start, complete_after, complete_at
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.lmd.statements import LineKind
 
@@ -52,6 +52,19 @@ TYPED = [
     (">>visibility: |", Kind.VISIBILITY_VALUE, "", "masked", ">>visibility: masked"),
     (">>visibility-what: s|", Kind.VISIBILITY_VALUE, "s", "secret", ">>visibility-what: secret"),
     (">>what: some |", Kind.NONE, "", "", ""),
+    (">>status: |", Kind.VALUE, "", "open", ">>status: open"),
+    (">>status: op|", Kind.VALUE, "op", "open", ">>status: open"),
+    (">>status: op|en", Kind.VALUE, "op", "done", ">>status: done"),
+    (">>withdrawn: 20|, gone", Kind.VALUE, "20", "2026-07-02", ">>withdrawn: 2026-07-02, gone"),
+    (">>withdrawn: 2026-07-02, go|", Kind.NONE, "", "", ""),
+    (">>status: two words|", Kind.NONE, "", "", ""),
+    (">>id: lp|_01", Kind.VALUE, "lp", "lp_02", ">>id: lp_02"),
+    (">>Status: |", Kind.NONE, "", "", ""),
+    (">>supports: Own ro|", Kind.TARGET, "Own ro", "Own", ">>supports: [[Own]]"),
+    (">>supports: [[B]], Own|", Kind.TARGET, "Own", "Own r", ">>supports: [[B]], [[Own r]]"),
+    (">>supports: [[B]] and|", Kind.NONE, "", "", ""),
+    (">>group-1: A|", Kind.LEG, "A", "Ay", ">>group-1: [[Ay]]"),
+    (">>group-1: [[A]] & B b|", Kind.LEG, "B b", "Bee", ">>group-1: [[A]] & [[Bee]]"),
     (">>what: [[A|", Kind.LABEL, "A", "Ay", ">>what: [[Ay]]"),
     (">>supports: |", Kind.TARGET, "", "B", ">>supports: [[B]]"),
     (">>supports: [[B|", Kind.TARGET, "B", "Bee", ">>supports: [[Bee]]"),
@@ -66,6 +79,8 @@ TYPED = [
     ("@@note |", Kind.ATTRIBUTE, "", "on", "@@note on="),
     ("@@note o|", Kind.ATTRIBUTE, "o", "on", "@@note on="),
     ("@@note o|n=A", Kind.ATTRIBUTE, "o", "by", "@@note by=A"),
+    ("@@note |", Kind.ATTRIBUTE, "", 'on="A b"', '@@note on="A b"'),
+    ("@@note a|", Kind.ATTRIBUTE, "a", "at=2026-07-02", "@@note at=2026-07-02"),
     ("@@note on=A b|", Kind.ATTRIBUTE, "b", "by", "@@note on=A by="),
     ("@@note on=|", Kind.ATTRIBUTE_VALUE, "", "A", "@@note on=A"),
     ("@@note on=O|", Kind.ATTRIBUTE_VALUE, "O", "Own roastery", '@@note on="Own roastery"'),
@@ -129,6 +144,49 @@ def test_a_property_tells_its_key() -> None:
     assert complete_at(">>part_of: [[", 13, LineKind.PROPERTY).role == "part_of"
     assert complete_at(">>group-audit: [[", 17, LineKind.PROPERTY).name == "group-audit"
     assert complete_at("@@note by=", 10, LineKind.THOUGHT_OPEN).name == "by"
+
+
+@pytest.mark.parametrize(
+    ("marked", "word", "left"),
+    [
+        ("@@note|", "on=A", "@@note on=A"),
+        ("@@note| by=x", "on=A", "@@note on=A by=x"),
+        ('@@note on="A b"|', "by", '@@note on="A b" by='),
+        ("@@note on=A|", "by", "@@note on=A by="),
+        ("@@note on=|A", "", ""),
+        ("note|", "", ""),
+        ("[[A]]|", "", ""),
+    ],
+)
+def test_what_may_follow_a_chosen_word(marked: str, word: str, left: str) -> None:
+    line, column = marked.replace("|", ""), marked.index("|")
+    found = complete_after(line, column, LineKind.THOUGHT_OPEN)
+    assert (found.kind is Kind.NONE) == (not word)
+    if word:
+        assert line[: found.start] + accept(found, word) + line[found.end :] == left
+
+
+@pytest.mark.parametrize(
+    ("marked", "start"),
+    [
+        ("[[A]] ->|", 6),
+        ("[[A]] --->| [[B]]", 6),
+        ("[[A]]->|", 5),
+        ("   [[A]] ->|", 9),
+        ("    [[A]] ->|", None),
+        ("see [[A]] ->|", None),
+        ("[[A]] ->x|", None),
+        ("[[A]] >|", None),
+        ("[[A]] → [[B]] ->|", None),
+        ("->|", None),
+    ],
+)
+def test_where_two_signs_are_an_arrow(marked: str, start: int | None) -> None:
+    line, column = marked.replace("|", ""), marked.index("|")
+    kind = LiveDocument(line, "main").line_kind(0)
+    assert arrow_start(line, column, kind) == start
+    assert arrow_start(line, column, LineKind.CODE) is None
+    assert arrow_start(line, column, LineKind.THOUGHT_BODY) is None
 
 
 @given(lines(), st.data())

@@ -23,3 +23,9 @@ def test_nothing_like_it_gives_nothing() -> None:
 def test_no_more_than_asked() -> None:
     graph = graph_of("\n".join(f"[[Node {number}]]" for number in range(20)))
     assert len(nearest_labels(graph, "Node x", limit=3)) == 3
+
+
+def test_a_label_of_a_million_characters_is_near_to_nothing() -> None:
+    graph = graph_of(f"[[{'a' * 1_000_000}]]\n[[Plan]]\n")
+    assert nearest_labels(graph, "Plam") == ["Plan"]
+    assert nearest_labels(graph, "a" * 999_999) == []

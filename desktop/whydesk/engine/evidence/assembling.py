@@ -18,7 +18,6 @@ from whydesk.engine.evidence.statements import (
     arrow_of,
     arrows_of,
     is_claim,
-    is_source,
     of_preamble,
 )
 from whydesk.engine.graph.index import Graph
@@ -142,7 +141,7 @@ class _Assembly:
 
     def _other(self, kind: Kind, node: int, item: Property, owner: Ref) -> None:
         if kind is Kind.ARTIFACT:
-            self.network.source[node] = is_source(item.value)
+            self.network.source[node] = 1
         elif kind is Kind.WITHDRAWN:
             self.network.withdrawn[node] = 1
         elif kind is Kind.ALIAS:

@@ -3,10 +3,16 @@
 from typing import NamedTuple
 
 from whydesk.engine.graph.index import Graph
-from whydesk.engine.graph.near_copies import THRESHOLD, jaccard, near_copies, statement, words
+from whydesk.engine.graph.near_copies import (
+    LIMIT,
+    THRESHOLD,
+    jaccard,
+    near_copies,
+    statement,
+    words,
+)
 
-LIMIT = "This finds near-copies only; past those, only recorded links count."
-"""What has to be said wherever a suggestion is offered."""
+__all__ = ["LIMIT", "Suggestion", "looks_like_echo", "overlap", "suggestions"]
 
 # Links that already say how two like texts belong together.
 _TELLING = frozenset(("echo-of", "supersedes", "contradicts"))

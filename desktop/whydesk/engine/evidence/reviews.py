@@ -1,6 +1,8 @@
 """Claims that lost something by a withdrawal, and that nobody has looked at since."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterator
+from datetime import datetime
+from operator import itemgetter
 
 from whydesk.engine.evidence.dates import date_of, instant
 from whydesk.engine.evidence.levels import (
@@ -32,9 +34,13 @@ def to_review(network: Network, levels: Levels, value: Property) -> list[ReviewI
     for node in withdrawn:
         for claim in losses.felt_by(node):
             lost.setdefault(claim, []).append(node)
-    items = (
-        _item(network, levels, before, node, lost[node], value) for node in network.sorted(lost)
-    )
+    when = {node: _dated(value(node, "withdrawn")) for node in withdrawn}
+    names = {node: Named(network.keys[node], network.labels[node]) for node in withdrawn}
+    items: list[ReviewItem | None] = []
+    for node in network.sorted(lost):
+        since = max((when[one] for one in lost[node]), key=itemgetter(0))
+        gone = tuple(map(names.__getitem__, lost[node]))
+        items.append(_item(network, levels, before, node, gone, since, value))
     return [item for item in items if item is not None]
 
 
@@ -50,24 +56,28 @@ def _as_if_nothing_were(network: Network, levels: Levels, withdrawn: Collection[
     return before
 
 
+def _dated(value: str) -> tuple[datetime, str]:
+    """The date at the start of a value, as an instant and as written."""
+    date = date_of(value)
+    return instant(date), date
+
+
 def _item(
     network: Network,
     levels: Levels,
     before: Levels,
     node: int,
-    lost: Iterable[int],
+    lost: tuple[Named, ...],
+    since: tuple[datetime, str],
     value: Property,
 ) -> ReviewItem | None:
     was, now = status_of(network, before, node), status_of(network, levels, node)
     if was is None or now is None or was is now or now is SupportStatus.SUPPORTED:
         return None
-    dates = [date_of(value(one, "withdrawn")) for one in lost]
-    since = max(dates, key=instant, default="")
     reviewed = value(node, "reviewed")
-    if reviewed and instant(date_of(reviewed)) > instant(since):
+    if reviewed and _dated(reviewed)[0] > since[0]:
         return None
-    names = tuple(Named(network.keys[one], network.labels[one]) for one in lost)
-    return ReviewItem(network.keys[node], network.labels[node], was, now, names, since)
+    return ReviewItem(network.keys[node], network.labels[node], was, now, lost, since[1])
 
 
 class _Losses:

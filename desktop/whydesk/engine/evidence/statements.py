@@ -64,11 +64,6 @@ def is_claim(value: str) -> bool:
     return value.lower() == "claim"
 
 
-def is_source(value: str) -> bool:
-    """Whether an artifact names anything that can be inspected."""
-    return bool(value.strip())
-
-
 @dataclass(slots=True)
 class Said:
     """What the text says of one node: its own properties, its groups by name as references."""
@@ -88,7 +83,7 @@ def of_node(graph: Graph, key: str) -> Said:
         if kind is Kind.TYPE:
             said.claim = is_claim(value)
         elif kind is Kind.ARTIFACT:
-            said.source = is_source(value)
+            said.source = True
         elif kind is Kind.WITHDRAWN:
             said.withdrawn = True
         elif kind in (Kind.GROUP, Kind.REJECTION) and (refs := refs_in(value)):

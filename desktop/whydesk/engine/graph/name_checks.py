@@ -18,6 +18,8 @@ from whydesk.engine.model import Diagnostic, Fix, Span, TextEdit, slug
 _MOST_RANKED = 50
 _CHOICES = 3
 _LEAST_LIKENESS = 70
+# Nobody misspells a longer label, and comparing two takes their lengths multiplied.
+_LONGEST_COMPARED = 300
 
 
 class _Use(NamedTuple):
@@ -112,14 +114,15 @@ class _Nearest:
 
     def to(self, text: str) -> list[str]:
         key = slug(text)
-        if key not in self._known and self._left:
+        if key not in self._known and self._left and len(key) <= _LONGEST_COMPARED:
             self._left -= 1
             self._known[key] = self._rank(key)
         return self._known.get(key, [])
 
     def _rank(self, key: str) -> list[str]:
         if not self._labels:
-            self._labels = {slug(label): label for label in self._survey.declared}
+            labels = (x for x in self._survey.declared if len(x) <= _LONGEST_COMPARED)
+            self._labels = {slug(label): label for label in labels}
         ranked = process.extract(
             key, list(self._labels), scorer=fuzz.ratio, score_cutoff=_LEAST_LIKENESS, limit=_CHOICES
         )

@@ -15,6 +15,9 @@ from math import ceil
 from whydesk.engine.model import Node
 
 THRESHOLD = 0.55
+LIMIT = "This finds near-copies only; past those, only recorded links count."
+"""What has to be said wherever near-copies are offered as likely echoes."""
+
 _MOST_PER_WORD = 50
 _FEWEST_WORDS = 5
 _RARE_SHARED = 3

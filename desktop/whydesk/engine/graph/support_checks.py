@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from whydesk.engine.graph.name_checks import without_refs
-from whydesk.engine.graph.near_copies import statement, steps
+from whydesk.engine.graph.near_copies import LIMIT, statement, steps
 from whydesk.engine.graph.survey import Group, Survey
 from whydesk.engine.lmd.edits import append_property, link_line
 from whydesk.engine.lmd.site import Site
@@ -171,7 +171,7 @@ def _likely_echo(survey: Survey, later: str, earlier: str, overlap: float) -> Di
     edit = site.lines_after(last, "\n" + link_line(label, "echo-of", original))
     message = (
         f"“{label}” shares {overlap:.0%} of its words with “{original}”; "
-        "if it only restates that, record it as an echo."
+        f"if it only restates that, record it as an echo. {LIMIT}"
     )
     node = site.chunk.node
     span = site.span(0, node.ref.start, node.ref.end) if node else site.span(0, 0, 0)

@@ -51,12 +51,11 @@ NOTHING = Completion(CompletionKind.NONE)
 def accept(completion: Completion, word: str) -> str:
     """The text that takes the place of ``start`` to ``end`` when a word is chosen.
 
-    An attribute may be chosen with its value: a word ``name=value``.
+    An attribute may be chosen with its value: a word ``name=value``, as it is written.
     """
     tail = completion.tail
     if completion.kind is CompletionKind.ATTRIBUTE_VALUE:
         word = quoted(word)
     elif completion.kind is CompletionKind.ATTRIBUTE and "=" in word:
-        name, _, value = word.partition("=")
-        word, tail = f"{name}={quoted(value)}", ""
+        tail = ""
     return completion.lead + word + tail

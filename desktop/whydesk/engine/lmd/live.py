@@ -6,9 +6,10 @@ A document is used by one thread at a time; it holds no locks.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from whydesk.engine.lmd.lexer import ref_at, refs_in
 from whydesk.engine.lmd.parser import ChunkParser, join, parse
 from whydesk.engine.lmd.sequence import ChunkSequence, Place
-from whydesk.engine.lmd.statements import Chunk, LineKind
+from whydesk.engine.lmd.statements import Chunk, LineKind, Ref
 from whydesk.engine.model import TextEdit
 
 _MANY_EDITS = 32
@@ -84,6 +85,17 @@ class LiveDocument:
     def line_kind(self, number: int) -> LineKind:
         chunk, first = self.chunk_at(number)
         return LineKind(chunk.kinds[number - first])
+
+    def ref_at(self, number: int, column: int) -> Ref | None:
+        """The reference that a place lies in or touches: in brackets, or the host of a thought."""
+        chunk, first = self.chunk_at(number)
+        refs = refs_in(chunk.lines[number - first])
+        found = next((ref for ref in refs if ref.start <= column <= ref.end), None)
+        if found is None and chunk.kinds[number - first] == LineKind.THOUGHT_OPEN:
+            host = next((t.host for t in chunk.thoughts() if t.line == number - first), None)
+            if host is not None and host.start <= column <= host.end:
+                return ref_at(host.label, host.start, host.end)
+        return found
 
     # --- changing ---------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from whydesk.engine.lmd.statements import Property, group_name
 from whydesk.engine.lmd.vocabulary import VISIBILITIES, is_edge_key, rejection_name
 from whydesk.engine.model import Diagnostic, Fix
 
+PLAIN_REF = "ref-in-plain-field"
 _STABLE_ID = re.compile(r"lp_\S+")
 _DATED_KEYS = ("withdrawn", "reviewed")
 _LOOSE_DATE = re.compile(r"(\d{4})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,2})\.?")
@@ -51,7 +52,7 @@ def _plain_field(site: Site, item: Property) -> Iterator[Diagnostic]:
         span = site.span(item.line, item.refs[0].start, item.refs[-1].end)
         message = f"“{item.key}” is no role, so what it refers to stays text and links to nothing."
         fix = _as_links(site, item, site.chunk.node.ref.written)
-        yield site.warning("ref-in-plain-field", span, message, fix)
+        yield site.warning(PLAIN_REF, span, message, fix)
 
 
 def _as_links(site: Site, item: Property, owner: str) -> Fix:

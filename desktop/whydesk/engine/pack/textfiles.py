@@ -75,8 +75,13 @@ def write_text(path: Path, text: str) -> None:
     EngineError UNWRITABLE or READ_ONLY; the file is then as it was. NUL is refused.
     """
     refuse_nul(text, str(path))
+    write_bytes(path, text.encode("utf-8"))
+
+
+def write_bytes(path: Path, content: bytes) -> None:
+    """Replace any file by this content, atomically. EngineError UNWRITABLE or READ_ONLY."""
     target = resolved(path)
     refuse_unwritable(target)
     with replacing(target) as fresh:
-        fresh.write_bytes(text.encode("utf-8"))
+        fresh.write_bytes(content)
         commit(fresh, target)

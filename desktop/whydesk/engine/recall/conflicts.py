@@ -35,21 +35,25 @@ class SupersededInUse:
 
 @dataclass(frozen=True, slots=True)
 class Conflicts:
-    """All that does not sit well together in a graph."""
+    """All that does not sit well together in a graph. Its length counts who relies on what."""
 
     contradictions: tuple[Contradiction, ...]
     superseded_in_use: tuple[SupersededInUse, ...]
 
+    def __len__(self) -> int:
+        return len(self.contradictions) + sum(len(use.used_by) for use in self.superseded_in_use)
+
 
 class ConflictSearch:
-    """Finds the conflicts of a graph: take its links in source order, then ask for ``found``.
+    """Finds the conflicts of a graph: take its links in source order, then go through ``gather``.
 
-    For who goes through the links in slices; ``conflicts`` does it in one go.
+    For who does it in slices, to have ``found`` at the end; ``conflicts`` does it in one go.
     """
 
     def __init__(self) -> None:
         self._pairs: dict[frozenset[str], tuple[str, str]] = {}
         self._successors: dict[str, list[str]] = {}
+        self.found = Conflicts((), ())
 
     def take(self, source: str, target: str, role: str) -> None:
         """Look at one link that resolves; each is to be shown once."""
@@ -60,31 +64,34 @@ class ConflictSearch:
         elif role == SUPERSEDES:
             self._successors.setdefault(target, []).append(source)
 
-    def found(self, graph: Graph) -> Conflicts:
-        """All contradictions, each pair once, and all superseded nodes in use, in source order.
+    def gather(self, graph: Graph) -> Iterator[None]:
+        """Put together what was found; each yield is a place where it may pause.
 
-        In use: something other than its successors is derived from it or supported by it.
+        All contradictions, each pair once, and all superseded nodes in use, in source order. In
+        use: something other than its successors is derived from it or supported by it.
         """
-        contradictions = (
-            Contradiction(graph.node(left), graph.node(right))
-            for left, right in self._pairs.values()
-        )
-        return Conflicts(tuple(contradictions), tuple(self._in_use(graph)))
-
-    def _in_use(self, graph: Graph) -> Iterator[SupersededInUse]:
+        contradictions: list[Contradiction] = []
+        for left, right in self._pairs.values():
+            contradictions.append(Contradiction(graph.node(left), graph.node(right)))
+            yield
+        in_use: list[SupersededInUse] = []
         for key, by in self._successors.items():
             relying = tuple(use for use in _reliances(graph, key) if use.node.key not in by)
             if relying:
                 newer = tuple(graph.node(other) for other in by)
-                yield SupersededInUse(graph.node(key), newer, relying)
+                in_use.append(SupersededInUse(graph.node(key), newer, relying))
+            yield
+        self.found = Conflicts(tuple(contradictions), tuple(in_use))
 
 
 def conflicts(graph: Graph) -> Conflicts:
-    """What does not sit well together in a graph; see ``ConflictSearch.found``."""
+    """What does not sit well together in a graph; see ``ConflictSearch.gather``."""
     search = ConflictSearch()
     for edge in graph.edges():
         search.take(edge.source, edge.target, edge.role)
-    return search.found(graph)
+    for _ in search.gather(graph):
+        pass
+    return search.found
 
 
 def link_place(graph: Graph, source: str, role: str, target: str) -> Place | None:

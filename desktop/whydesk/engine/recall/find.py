@@ -98,6 +98,13 @@ class SearchIndex:
             self._renew(key)
             yield
 
+    def types(self) -> list[str]:
+        """The types of all nodes, in alphabetical order, the empty one last."""
+        for _ in self.filling():
+            pass
+        names = {entry.node.type for entry in self._entries.values()}
+        return sorted(names, key=lambda name: (not name, name.casefold(), name))
+
     def search(
         self, query: str, limit: int = DEFAULT_LIMIT, type_name: str = "", role: str = ""
     ) -> list[Hit]:

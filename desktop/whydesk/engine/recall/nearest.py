@@ -5,6 +5,8 @@ from whydesk.engine.recall.folding import folded
 
 _LEAST_LIKENESS = 60
 _SHORTEST_WORD = 3
+# Nobody misspells a longer label, and comparing two takes their lengths multiplied.
+_LONGEST = 300
 
 
 def nearest_labels(graph: Graph, text: str, limit: int = 3) -> list[str]:
@@ -14,9 +16,9 @@ def nearest_labels(graph: Graph, text: str, limit: int = 3) -> list[str]:
     from rapidfuzz import fuzz, process  # noqa: PLC0415
 
     wanted = folded(text.strip())
-    if not wanted:
+    if not wanted or len(wanted) > _LONGEST:
         return []
-    names = {label: folded(label) for label in graph.labels()}
+    names = {label: folded(label) for label in graph.labels() if len(label) <= _LONGEST}
     ranked = process.extract(
         wanted,
         _narrowed(names, wanted, limit),

@@ -9,20 +9,20 @@ _WORD = re.compile(r"[^\W_]+(?:['’.\-_+#/][^\W_]+)*(?:['’](?=\s|$))?|[;,:()\
 
 
 class Word(NamedTuple):
-    """A word or a sign, as written, with its place in the text."""
+    """A word or a sign, as written and in lower case, with its place in the text."""
 
     text: str
+    low: str
     start: int
     end: int
-
-    @property
-    def low(self) -> str:
-        return self.text.lower().replace("’", "'")
 
 
 def words_of(text: str, part: Stretch) -> list[Word]:
     """The words of a part of a text, and the signs that part them."""
-    return [Word(m[0], m.start(), m.end()) for m in _WORD.finditer(text, part.start, part.end)]
+    return [
+        Word(m[0], m[0].lower().replace("’", "'"), *m.span())
+        for m in _WORD.finditer(text, part.start, part.end)
+    ]
 
 
 AUXILIARIES = word_set(

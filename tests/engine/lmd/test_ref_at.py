@@ -1,0 +1,43 @@
+"""The reference at a place of a text that is being edited."""
+
+import pytest
+
+from whydesk.engine.lmd.live import LiveDocument
+
+SOURCE = """\
+[[A]]
+>>why: as [[~B]] says
+@@note on="Big Store" by=me
+@[[C]] and `[[D]]`
+@@
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "column", "label"),
+    [
+        (0, 0, "A"),
+        (0, 5, "A"),
+        (1, 9, None),
+        (1, 10, "B"),
+        (1, 16, "B"),
+        (1, 17, None),
+        (2, 11, "Big Store"),
+        (2, 19, "Big Store"),
+        (2, 3, None),
+        (2, 25, None),
+        (3, 4, "C"),
+        (3, 15, None),
+        (4, 1, None),
+    ],
+)
+def test_ref_at(line: int, column: int, label: str | None):
+    found = LiveDocument(SOURCE, "a.lmd").ref_at(line, column)
+    assert (found.label if found else None) == label
+
+
+def test_the_sigil_of_a_host_is_set_apart():
+    document = LiveDocument('[[~B]]\n@@note on="~B"\nx\n@@\n', "a.lmd")
+    found = document.ref_at(1, 12)
+    assert found is not None
+    assert (found.label, found.sigil, found.written) == ("B", "~", "~B")

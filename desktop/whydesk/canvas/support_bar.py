@@ -1,7 +1,17 @@
 """The line above the evidence picture, and the banner of what is supposed."""
 
-from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QResizeEvent
+import html
+
+from PySide6.QtCore import QPointF, QSize, Qt, Slot
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetrics,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QTextLayout,
+)
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QWidget
 
 from whydesk.canvas.wrapping import shown
@@ -10,6 +20,7 @@ from whydesk.theme.theme import Theme
 from whydesk.widgets.shapes import tint_of
 
 _HEIGHT = 44
+_MOST_LINES = 2
 
 
 class SupportBar(QWidget):
@@ -74,7 +85,7 @@ class SupportBar(QWidget):
 
 
 class WhatIfBanner(QWidget):
-    """What would be if something were withdrawn, over the picture; nothing is written by it."""
+    """What would be if something were withdrawn; nothing is written by it."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
@@ -103,20 +114,24 @@ class WhatIfBanner(QWidget):
         self._row.setContentsMargins(px(14), px(8), px(12), px(8))
         self._row.setSpacing(px(12))
         tint = self._theme.tokens.raises
+        ink = QColor(tint.ink)
+        frame = f"rgba({ink.red()}, {ink.green()}, {ink.blue()}, 90)"
         self.setStyleSheet(
-            f"#whatIf {{ background: {tint.ground}; border: 1px solid {tint.ink}55;"
+            f"#whatIf {{ background: {tint.ground}; border: 1px solid {frame};"
             f" border-radius: {px(8)}px; }}"
         )
 
 
 class SentenceLine(QWidget):
-    """A sentence some of whose words stand out, on one line, cut where there is no room."""
+    """A sentence some of whose words stand out, on at most two lines; the tooltip has it whole."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self._theme = theme
         self._sentence: Sentence = ()
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
 
     @property
     def text(self) -> str:
@@ -127,32 +142,61 @@ class SentenceLine(QWidget):
         """Show another sentence."""
         self._sentence = sentence
         self.setAccessibleName(self.text)
-        self.setToolTip("")
+        # A tooltip guesses HTML in plain text: it is given HTML in which the text is only text.
+        self.setToolTip(f"<div>{html.escape(self.text)}</div>")
+        self.updateGeometry()
         self.update()
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        layout, lines = self._lay_out(width)
+        return round(sum(layout.lineAt(number).height() for number in range(lines)))
+
+    def sizeHint(self) -> QSize:
+        return QSize(200, self.heightForWidth(self.width()))
+
+    def _lay_out(self, width: float) -> tuple[QTextLayout, int]:
+        """The sentence in lines, and how many of them are shown."""
+        font = self._theme.font(14)
+        layout = QTextLayout(shown(self.text), font)
+        layout.setFormats(self._formats())
+        layout.beginLayout()
+        lines, top = 0, 0.0
+        while lines < _MOST_LINES:
+            line = layout.createLine()
+            if not line.isValid():
+                break
+            line.setLineWidth(max(80.0, width))
+            line.setPosition(QPointF(0, top))
+            top += line.height()
+            lines += 1
+        layout.endLayout()
+        return layout, lines
+
+    def _formats(self) -> list[QTextLayout.FormatRange]:
+        found: list[QTextLayout.FormatRange] = []
+        start = 0
+        for piece in self._sentence:
+            # Qt counts UTF-16 units.
+            length = len(piece.text.encode("utf-16-le")) // 2
+            if piece.strong:
+                made = QTextLayout.FormatRange()
+                made.start, made.length = start, length
+                made.format.setFontWeight(QFont.Weight.DemiBold)
+                ink = tint_of(self._theme.tokens, piece.sense).ink
+                made.format.setForeground(QColor(ink))
+                found.append(made)
+            start += length
+        return found
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        left, room = 0.0, float(self.width())
-        for piece in self._sentence:
-            font = self._theme.font(14)
-            font.setBold(piece.strong)
-            painter.setFont(font)
-            ink = self._theme.tokens.ink
-            painter.setPen(tint_of(self._theme.tokens, piece.sense).ink if piece.strong else ink)
-            metrics = QFontMetrics(font)
-            words = shown(piece.text)
-            cut = metrics.elidedText(words, Qt.TextElideMode.ElideRight, int(room - left))
-            painter.drawText(
-                int(left),
-                0,
-                int(room - left),
-                self.height(),
-                Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine,
-                cut,
-            )
-            left += metrics.horizontalAdvance(cut)
-            if cut != words or left >= room:
-                break
+        painter.setPen(self._theme.colour("ink"))
+        layout, lines = self._lay_out(self.width())
+        height = sum(layout.lineAt(number).height() for number in range(lines))
+        layout.draw(painter, QPointF(0, (self.height() - height) / 2))
         painter.end()
 
 

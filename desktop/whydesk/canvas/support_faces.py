@@ -10,7 +10,8 @@ from whydesk.session.support_parts import Kind, Part
 from whydesk.theme.theme import Theme
 
 PADDING = 12
-LEG_WIDTH, CLAIM_WIDTH = 284, 300
+LEG_WIDTH = 284
+CLAIM_WIDTH = LEG_WIDTH + 2 * PADDING
 HEAD = 32
 GAP = 8
 _LEG_LINES, _CLAIM_LINES = 2, 5

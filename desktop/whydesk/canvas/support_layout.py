@@ -94,11 +94,12 @@ class _Placing:
         entries = part.children
         rows = len(entries)
         if len(entries) > ONE_COLUMN:
-            rows = math.ceil(math.sqrt(len(entries) * _GRID_SHAPE))
-        columns = [entries[at : at + rows] for at in range(0, len(entries), rows)]
+            columns = max(2, round(math.sqrt(len(entries) / _GRID_SHAPE)))
+            rows = math.ceil(len(entries) / columns)
+        grid = [entries[at : at + rows] for at in range(0, len(entries), rows)]
         inner: dict[str, QRectF] = {}
         left, bottom = float(px(PADDING)), 0.0
-        for column in columns:
+        for column in grid:
             top = float(px(HEAD))
             for entry in column:
                 face = self._faces.entry(entry)

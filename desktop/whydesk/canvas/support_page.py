@@ -3,8 +3,8 @@
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, Signal, Slot
-from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtCore import QPoint, QTimer, Signal, Slot
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from whydesk.canvas.export import Format
@@ -35,7 +35,8 @@ _EXAMPLE = (
     "[[It was the lock]]\n>>type: claim\n>>group-1: [[Load test]] & [[Outage of 24 June]]\n\n"
     "[[Load test]]\n>>artifact: session-014"
 )
-_BANNER_MARGIN = 16
+_NO_GROUP = "No group yet. N begins one, or drop a node on the claim."
+_MARGIN = 16
 
 
 class SupportPage(QWidget):
@@ -70,7 +71,7 @@ class SupportPage(QWidget):
         self.view = CanvasView(self.scene, theme, self)
         self.view.setAccessibleName("Evidence")
         self.bar = SupportBar(theme, self)
-        self.banner = WhatIfBanner(theme, self.view)
+        self.banner = WhatIfBanner(theme, self)
         self.foot = MapFoot(theme, self)
         self.empty = EmptyState(theme, self)
         self.empty.say(_TITLE, _WORDS, _EXAMPLE)
@@ -90,6 +91,9 @@ class SupportPage(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.bar)
+        self._over = QVBoxLayout()
+        self._over.addWidget(self.banner)
+        column.addLayout(self._over)
         column.addWidget(self.pages, 1)
         column.addWidget(self.foot)
         self.setFocusProxy(self.view)
@@ -123,7 +127,7 @@ class SupportPage(QWidget):
         menu.addSeparator()
         for kind in Format:
             words = f"Save as {kind.value.upper()}…"
-            menu.addAction(words).triggered.connect(partial(self._save_as, kind))
+            menu.addAction(words).triggered.connect(partial(self.save_as, kind))
         return menu
 
     # --- coming and going -------------------------------------------------------------------------
@@ -153,12 +157,23 @@ class SupportPage(QWidget):
         claim = self.scene.figure_of(key)
         if claim is not None:
             if key != self._pictured or at is None:
-                self.view.fit_readable(claim)
+                self._begin_at(claim)
             else:
                 self.view.hold(claim, at)
             self.scene.set_current(self.scene.figure_of(self.reading.current) or claim)
         self._pictured = key
         self._tell()
+
+    def _begin_at(self, claim: PartFigure) -> None:
+        """Show everything if it can be read then; else from its top on, if the claim is seen so."""
+        view = self.view
+        view.fit_readable(claim)
+        room = view.viewport().rect()
+        margin = self.theme.px(_MARGIN)
+        top = view.mapFromScene(self.scene.extent.topLeft()).y() - margin
+        low = view.mapFromScene(claim.area.bottomLeft()).y()
+        if top < 0 and low - top <= room.height() - margin:
+            view.scroll_by(QPoint(0, top))
 
     def _tell(self) -> None:
         """Say what is shown, and what is supposed."""
@@ -168,25 +183,30 @@ class SupportPage(QWidget):
         self.bar.set_claim(label, claims=claims, pinned=self.reading.pinned)
         words = ""
         if picture is not None:
-            words = number_of(picture.legs, "leg")
+            words = number_of(picture.legs, "leg") if picture.legs else _NO_GROUP
             if picture.hidden:
                 shown = picture.legs - picture.hidden
                 words = f"{shown:,} of {words} shown, {picture.hidden:,} are not"
         self.foot.set_count(words, more=picture is not None and picture.hidden > 0)
+        appears = impact is not None and not self.banner.isVisible()
         self.banner.setVisible(impact is not None)
+        margin = self.theme.px(12) if impact is not None else 0
+        self._over.setContentsMargins(margin, margin, margin, margin)
         if impact is not None:
             self.banner.sentence.say(sentence_of(impact))
             self.banner.withdraw.setEnabled(len(impact.already) < len(impact.withdrawn))
-            self._place_banner()
+        if appears:
+            QTimer.singleShot(0, self._reveal_current)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._place_banner()
-
-    def _place_banner(self) -> None:
-        margin = self.theme.px(_BANNER_MARGIN)
-        height = self.banner.sizeHint().height()
-        self.banner.setGeometry(margin, margin, max(200, self.view.width() - 2 * margin), height)
+    @Slot()
+    def _reveal_current(self) -> None:
+        """Keep the current part in sight, with the head of its box, after the banner came."""
+        part = self.scene.part
+        box = self.scene.parent_of(part) if part is not None else None
+        for shown in (box, part):
+            figure = self.scene.figure_of(shown.path) if shown is not None else None
+            if figure is not None:
+                self.view.reveal(figure)
 
     # --- the current part -------------------------------------------------------------------------
 
@@ -294,7 +314,8 @@ class SupportPage(QWidget):
 
     # --- files ------------------------------------------------------------------------------------
 
-    def _save_as(self, kind: Format, _checked: bool = False) -> None:
+    def save_as(self, kind: Format, _checked: bool = False) -> None:
+        """Ask for a name and save the picture under it."""
         self._files.ask_and_save(self.title, kind)
 
     def save(self, path: Path) -> bool:

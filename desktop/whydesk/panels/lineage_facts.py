@@ -27,8 +27,8 @@ def lineage_facts(found: Lineage) -> list[Fact]:
 
 def _verdict(found: Lineage) -> Iterator[Fact]:
     trace = found.trace
-    yield Fact("What its stages come to", heading=True)
-    yield Fact("", _VERDICTS[found.verdict])
+    yield Fact("What it comes to", heading=True)
+    yield Fact("Its stages are", _VERDICTS[found.verdict])
     if found.status is not None:
         yield Fact("As a claim it is", status_said(found.status))
     ends = f", {count(len(trace.open), 'open end')}" if trace.open else ", no open end"
@@ -54,7 +54,7 @@ def _stages(found: Lineage) -> Iterator[Fact]:
         if one not in found.error_entered_at and one not in found.passed_on_by
     ]
     if rest:
-        yield Fact("Other stages", heading=True)
+        yield Fact("Stages", heading=True)
         for one in rest:
             word = f"licensed: {one.licence.value}"
             good = one.licence.value == "yes"

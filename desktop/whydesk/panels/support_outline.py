@@ -55,7 +55,7 @@ class SupportDelegate(RowDelegate):
         tail = _tail(row)
         note = self.theme.note_font()
         kept = min(QFontMetricsF(note).horizontalAdvance(tail), rect.width() * 0.42)
-        room = rect.right() - left - kept - px(12)
+        room = rect.right() - left - kept - px(14)
         colour = self.theme.colour("soft" if soft else "ink")
         left += self._words(
             painter, QRectF(left, rect.top(), room, rect.height()), row.label, font, colour
@@ -96,7 +96,8 @@ def _tail(part: Part) -> str:
     if part.pulled:
         return "what if"
     tags = (tag.value for tag in part.tags)
-    note = part.note if part.kind is not Kind.LEG or part.withdrawn else ""
+    plain = part.kind in (Kind.LEG, Kind.CLAIM) and not part.withdrawn and bool(part.said.word)
+    note = "" if plain else part.note
     return " · ".join(filter(None, (part.said.word, *tags, note)))
 
 

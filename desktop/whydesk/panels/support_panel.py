@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QHideEvent, QShowEvent
-from PySide6.QtWidgets import QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from whydesk.engine.evidence.values import ReviewItem
 from whydesk.panels.outcomes import OutcomeList
@@ -61,6 +61,7 @@ class SupportPanel(QWidget):
         self.empty = EmptyState(theme, self)
         self.empty.say(_TITLE, _WORDS, _EXAMPLE)
         self.picture = QPushButton("As a picture")
+        self.picture.setProperty("quiet", True)
         self.picture.setToolTip("The evidence as a picture (Ctrl+E)")
         self._title, self._note = _label("name"), _label("note")
         self._what_if, self._computed = _label("name"), _label("note")
@@ -76,14 +77,16 @@ class SupportPanel(QWidget):
         self._title.setText("As an outline")
         self._note.setText(_NOTE)
         self._look_title.setText("Needs another look")
-        for part in (self._title, self._note):
-            self._column.addWidget(part)
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self.picture)
+        self._column.addLayout(head)
+        self._column.addWidget(self._note)
         self._column.addWidget(self.outline, 1)
         for part in (self._what_if, self.outcomes, self._computed):
             self._column.addWidget(part)
         for part in (self._look_title, self.reviews):
             self._column.addWidget(part)
-        self._column.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignLeft)
         self._pages = QStackedWidget(self)
         self._pages.addWidget(self.body)
         self._pages.addWidget(self.empty)

@@ -115,4 +115,4 @@ def _proposal(role: str) -> str:
         return "linked as support, not yet judged"
     if role == "retrieved-via":
         return "found by a search"
-    return f"linked as {role.replace('-', ' ')}"
+    return f"linked: {role.replace('-', ' ')}"

@@ -62,7 +62,8 @@ class SupportReading(QObject):
                 self.refresh()
         else:
             self._watchers.discard(watcher)
-            self._soon.stop()
+            if not self._watchers:
+                self._soon.stop()
 
     @property
     def is_watched(self) -> bool:

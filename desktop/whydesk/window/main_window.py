@@ -180,7 +180,9 @@ class MainWindow(QMainWindow):
             "language": self.pages.show_language,
             "about": self.pages.show_about,
         }
-        settled = {name: desk.when_settled(handler) for name, handler in handlers.items()}
+        settled: dict[str, Callable[[], object]] = {
+            name: desk.when_settled(handler) for name, handler in handlers.items()
+        }
         return self.stage.with_text(settled | {"undo": desk.undo, "redo": desk.redo})
 
     def _add_view_menu(self) -> None:

@@ -98,7 +98,7 @@ class SupportActs(QObject):
             lines = held(graph, part.claim, GROUP_PREFIX + part.group)
             if lines:
                 site = lines[-1].site
-                self.place_requested.emit(Place(site.shard, site.first + lines[-1].item.line))
+                self.place_requested.emit(Place(site.shard, site.first_line + lines[-1].item.line))
                 return
         for place in graph.places(part.key or part.claim)[:1]:
             self.place_requested.emit(place)

@@ -1,7 +1,7 @@
 """A claim as it would be if something were withdrawn, read off the impact of that."""
 
 from whydesk.engine.evidence.impact import Impact
-from whydesk.engine.evidence.values import Group, Leg, LegState, SupportStatus
+from whydesk.engine.evidence.values import Group, Leg, LegReason, LegState, SupportStatus
 
 _WORTH = {SupportStatus.SUPPORTED: LegState.HOLDS, SupportStatus.OPEN: LegState.OPEN}
 
@@ -25,12 +25,12 @@ class Supposition:
     def leg_state(self, leg: Leg) -> LegState:
         """What a leg would be worth.
 
-        A claim that falls is one with groups, so its status alone says what it is worth as a leg;
-        one whose status stays is worth what it was.
+        A claim that falls is one with groups, so its status alone says what it is worth as a leg,
+        unless it is a source as well. One whose status stays is worth what it was.
         """
         if leg.key in self._pulled:
             return LegState.FAILS
-        if leg.key not in self._after or leg.withdrawn is not None:
+        if leg.key not in self._after or leg.reason is not LegReason.CLAIM:
             return leg.state
         return _WORTH.get(self._after[leg.key], LegState.FAILS)
 

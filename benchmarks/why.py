@@ -11,7 +11,7 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from statistics import median
 
@@ -76,10 +76,22 @@ def in_the_engine() -> None:
         graph.add_shard(LiveDocument("\n".join(lines), "x.lmd"))
         found = why(graph, "n0")
         took = least_ms(lambda g=graph: why(g, "n0"), 5)
+        busy = least_cpu_ms(lambda g=graph: why(g, "n0"), 5)
         shown = least_ms(lambda c=found: c.steps[:50], 5)
         print(
-            f"{name:12} {len(found.steps):>8,} ancestors {took:8.1f} ms   first 50 read {shown:.1f}"
+            f"{name:12} {len(found.steps):>8,} ancestors {took:8.1f} ms, "
+            f"{busy:8.1f} of the processor   first 50 read {shown:.1f}"
         )
+
+
+def least_cpu_ms(work: Callable[[], object], runs: int) -> float:
+    """The least time that the processor itself was at work, whatever else is going on."""
+    best = float("inf")
+    for _ in range(runs):
+        start = time.process_time()
+        work()
+        best = min(best, time.process_time() - start)
+    return best * 1000
 
 
 class Beat(QObject):

@@ -146,8 +146,9 @@ def measure_list(labels: int, folder: Path) -> None:
     services.session.open(path)
     services.session.findings.finish()
     loop = QEventLoop()
-    QTimer.singleShot(3 * LONGEST_WAIT_MS, loop.quit)
-    loop.exec()
+    while not services.window.desk.completer.ready:
+        QTimer.singleShot(LONGEST_WAIT_MS, loop.quit)
+        loop.exec()
     lines = services.session.workspace.document().line_count
     services.window.desk.go_to(Place(path.name, lines // 2))
     print(f"{labels:,} labels, {lines:,} lines: from a key to the painted list")

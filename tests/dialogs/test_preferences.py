@@ -1,6 +1,7 @@
 """The preferences, set with keys and the mouse."""
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -24,6 +25,7 @@ from whydesk.theme.theme import Theme
 from whydesk.widgets.choosing import NumberBox
 from whydesk.widgets.tick_box import TickBox
 
+T = TypeVar("T")
 SHOWN = [setting for section in PREFERENCES for setting in section.settings]
 
 
@@ -42,7 +44,7 @@ def dialog(settings: Settings, qtbot) -> Iterator[Preferences]:
     made.close()
 
 
-def control(dialog: Preferences, kind: type, key: str):
+def control(dialog: Preferences, kind: type[T], key: str) -> T:
     found = dialog.controls[key]
     assert isinstance(found, kind)
     return found

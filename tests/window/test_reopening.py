@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from whydesk.app import Services, application, make_services
 from whydesk.session.settings import OFF, REOPEN
+from whydesk.window.recent import RecentMenu
 
 LONG = "".join(f"[[Node {number}]]\n>>what: words\n\n" for number in range(300))
 
@@ -181,11 +182,7 @@ def test_text_that_is_dropped_is_no_file(services: Services):
 def test_the_recent_menu_names_files_with_their_folders(services: Services, folder: Path):
     services.session.open(folder / "one.lmd")
     services.session.open(folder)
-    menu = next(
-        action.menu()
-        for action in services.window.menus.bar.actions()[0].menu().actions()
-        if action.text() == "Open &recent"
-    )
+    (menu,) = services.window.findChildren(RecentMenu)
     menu.aboutToShow.emit()
     first, second = menu.actions()[:2]
 

@@ -65,6 +65,11 @@ class Completer(QObject):
         return self._popup is not None and self._popup.isVisible()
 
     @property
+    def ready(self) -> bool:
+        """Whether the workspace is read, so that the list comes with the key."""
+        return self._candidates.ready
+
+    @property
     def popup(self) -> Popup | None:
         """The list, once there was one to be shown."""
         return self._popup

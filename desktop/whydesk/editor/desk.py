@@ -319,7 +319,7 @@ class EditorDesk(QWidget):
 
     @Slot(int, int)
     def _caret_moved(self, line: int, column: int) -> None:
-        if self.has_view:
+        if self.has_view and not self.steps.running:
             self._session.set_caret(self.view.text.shard, line)
 
     @Slot(bool)

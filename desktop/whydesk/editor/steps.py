@@ -50,12 +50,13 @@ Step = tuple[Part, ...]
 class Steps(QObject):
     """Makes the steps of one workspace. GUI thread.
 
-    ``told`` carries a Message: that a long step is under way, or why one cannot be taken back.
-    ``delayed`` tells that a step goes on after this, ``ended`` that one is through or given up.
+    ``delayed`` tells that a step goes on after this, ``doing`` carries a Message of what takes
+    long, ``ended`` tells that a step is through or given up; ``told`` why one cannot be taken back.
     """
 
     told = Signal(object)
     delayed = Signal()
+    doing = Signal(object)
     ended = Signal()
 
     def __init__(self, parent: QObject | None = None, slice_ms: int = SLICE_MS) -> None:
@@ -147,7 +148,7 @@ class Steps(QObject):
     def _tell(self) -> None:
         """Say what takes so long."""
         if self._slices.running:
-            self.told.emit(self._doing)
+            self.doing.emit(self._doing)
 
     # --- going through them -----------------------------------------------------------------------
 

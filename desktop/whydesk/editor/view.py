@@ -70,7 +70,6 @@ class EditorView(QPlainTextEdit):
         self._steps = steps
         self._held: list[QKeyEvent] = []
         steps.add(text, self._step_here)
-        steps.delayed.connect(self._wait)
         steps.ended.connect(self._let_go)
         self._highlighter = Highlighter(text, Look(theme))
         self.flaws = Flaws(text, self)
@@ -269,14 +268,8 @@ class EditorView(QPlainTextEdit):
         event.accept()
 
     @Slot()
-    def _wait(self) -> None:
-        """Paint nothing until the step is through: that would take as long as the step."""
-        self.viewport().setUpdatesEnabled(False)
-
-    @Slot()
     def _let_go(self) -> None:
         """Have the keys handled that came while a step was under way."""
-        self.viewport().setUpdatesEnabled(True)
         held, self._held = self._held, []
         for event in held:
             QCoreApplication.sendEvent(self, event)

@@ -5,10 +5,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLineEdit,
     QPushButton,
     QStackedWidget,
     QVBoxLayout,
@@ -20,10 +18,10 @@ from whydesk.engine.lmd.statements import Chunk
 from whydesk.engine.model import Span, TextEdit
 from whydesk.engine.recall.literal import Wanted, find_in_chunk
 from whydesk.panels.places import FoundPlace, PlacesList
+from whydesk.panels.search_boxes import Filter, WordsBox
 from whydesk.panels.words import count, spoken_role
 from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
-from whydesk.widgets.choosing import ChoiceBox
 from whydesk.widgets.elided_label import ElidedLabel
 from whydesk.widgets.empty_state import EmptyState
 from whydesk.widgets.plain import one_line
@@ -73,12 +71,12 @@ class SearchPanel(QWidget):
         self._known_roles: Callable[[], Collection[str]] = tuple
         self._round = _Round(Wanted(""), None, "", None, [])
         self._files: set[str] = set()
-        self.box = _Box("Find in all files")
-        self.other = _Box("Put in its place")
+        self.box = WordsBox("Find in all files")
+        self.other = WordsBox("Put in its place")
         self.case = TickBox("Case", theme, self)
         self.whole = TickBox("Whole words", theme, self)
-        self.types = _Filter("Type of node", _ANY_TYPE, theme)
-        self.roles = _Filter("Role of a link", _ANY_ROLE, theme)
+        self.types = Filter("Type of node", _ANY_TYPE, theme)
+        self.roles = Filter("Role of a link", _ANY_ROLE, theme)
         self.said = ElidedLabel("Places found", self)
         self.said.setProperty("role", "note")
         self.button = QPushButton("Replace all")
@@ -279,49 +277,3 @@ def _fits(graph: Graph, chunk: Chunk, looking: _Round, ends: Collection[str]) ->
     if looking.type_name is not None and graph.node(key).type != looking.type_name:
         return False
     return not looking.role or key in ends
-
-
-class _Filter(ChoiceBox):
-    """Any, or one of what there is; what is chosen stays when the offers are made anew."""
-
-    def __init__(self, name: str, any_words: str, theme: Theme) -> None:
-        super().__init__(theme)
-        self.setAccessibleName(name)
-        self._any = any_words
-        self.addItem(any_words, None)
-
-    @property
-    def chosen(self) -> str | None:
-        """The value that is chosen, None for any."""
-        return self.currentData()
-
-    def offer(self, items: Collection[tuple[str, str]]) -> None:
-        """Offer these, as words and value; one that is chosen and gone is any again."""
-        held = self.chosen
-        self.blockSignals(True)
-        self.clear()
-        self.addItem(self._any, None)
-        for words, value in items:
-            self.addItem(words, value)
-        self.setCurrentIndex(max(0, self.findData(held)) if held is not None else 0)
-        self.blockSignals(False)
-        if self.chosen != held:
-            self.currentIndexChanged.emit(self.currentIndex())
-
-
-class _Box(QLineEdit):
-    """A box; Down goes to what was found."""
-
-    down_pressed = Signal()
-
-    def __init__(self, name: str) -> None:
-        super().__init__()
-        self.setPlaceholderText(name)
-        self.setAccessibleName(name)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Down:
-            self.down_pressed.emit()
-            event.accept()
-        else:
-            super().keyPressEvent(event)

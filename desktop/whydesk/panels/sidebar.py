@@ -31,7 +31,8 @@ from PySide6.QtWidgets import (
 from whydesk.engine.evidence.values import ReviewItem, SupportStatus
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.model import Place, Think
-from whydesk.panels.sidebar_model import ROW_ROLE, Row, RowKind, SidebarModel
+from whydesk.panels.sidebar_model import MANY, ROW_ROLE, Row, RowKind, SidebarModel
+from whydesk.session.slices import Slices
 from whydesk.session.support_drops import Carried
 from whydesk.theme.theme import Theme
 from whydesk.widgets.shapes import draw_shape, tint_of
@@ -159,7 +160,9 @@ class Sidebar(QWidget):
         self.list = self._make_list()
         self._touched: frozenset[str] = frozenset()
         self._pause = _timer(self, FILTER_PAUSE_MS, self._filter)
-        self._rest = _timer(self, REST_MS, self._take_touched)
+        self._rest = _timer(self, REST_MS, self._read_touched)
+        self._reading = Slices(self)
+        self._reading.ended.connect(self._take_touched)
         self._lay_out()
         self.box.textChanged.connect(self._pause.start)
         self.box.down_pressed.connect(self._enter_list)
@@ -173,6 +176,7 @@ class Sidebar(QWidget):
         self._touched = frozenset()
         self._reviews = ()
         self.model.set_statuses({})
+        self._reading.stop()
         self.model.set_graph(graph)
         self.set_loops(loops)
 
@@ -204,7 +208,16 @@ class Sidebar(QWidget):
         rows when one comes or goes.
         """
         self._touched |= keys
+        self._reading.stop()
         self._rest.start()
+
+    @Slot()
+    def _read_touched(self) -> None:
+        """Get ready, in slices, what thousands of changed nodes need."""
+        if len(self._touched) > MANY:
+            self._reading.begin(self.model.read(self._touched))
+        else:
+            self._take_touched()
 
     @Slot()
     def _take_touched(self) -> None:

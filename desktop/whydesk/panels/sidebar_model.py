@@ -4,7 +4,7 @@ Follows the graph by keys. Claims have the shape of their status.
 """
 
 from bisect import bisect
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -62,6 +62,10 @@ class _Group:
 
     def rows(self) -> int:
         return len(self.keys) + 1
+
+
+# From so many changed nodes on the list is made anew.
+MANY = 400
 
 
 class SidebarModel(QAbstractListModel):
@@ -223,12 +227,19 @@ class SidebarModel(QAbstractListModel):
         if self._count:
             self.dataChanged.emit(self.index(0), self.index(self._count - 1))
 
+    def read(self, keys: frozenset[str]) -> Iterator[None]:
+        """Have the graph make these nodes bit by bit, so that ``take`` finds them made."""
+        for key in keys:
+            if self._graph is not None and key in self._graph.names:
+                self._graph.node(key)
+            yield
+
     def take(self, keys: frozenset[str]) -> None:
         """Look again at the nodes that changed; the others are left alone."""
         graph = self._graph
         if graph is None:
             return
-        if len(keys) > 400:
+        if len(keys) > MANY:
             self._reload()
             return
         for key in keys:

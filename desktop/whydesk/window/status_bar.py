@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 from whydesk.session.messages import Message, Tone
 from whydesk.theme.theme import Theme
 from whydesk.widgets.elided_label import ElidedLabel
-from whydesk.widgets.plain import tooltip
 
 _HEIGHT = 28
 _MESSAGE_MS = 8000
@@ -31,6 +30,8 @@ class StatusBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
         self._tone = Tone.PLAIN
+        self._waiting: Message | None = None
+        self._held = False
         self.seal = _plain_label("Seal")
         self.seal_more = QPushButton()
         self.seal_more.setAccessibleName("What the seal says")
@@ -102,18 +103,41 @@ class StatusBar(QWidget):
         _set_tone(self.reviews, Tone.BAD)
 
     def tell(self, message: Message) -> None:
-        """Show a passing message."""
-        said = " ".join(filter(None, (message.text, message.hint)))
-        self.message.setText(said)
-        self.message.setToolTip(tooltip(said))
+        """Show a passing message; one that comes while a step is under way waits for its end."""
+        if self._held:
+            self._waiting = message
+        else:
+            self._show(message)
+
+    def _show(self, message: Message) -> None:
+        self.message.setText(" ".join(filter(None, (message.text, message.hint))))
         self._tone = message.tone
         _set_tone(self.message, message.tone)
         self._fade.start()
 
     @Slot()
+    def hold(self) -> None:
+        """A step goes on for a while: what is told is about the text as it will be."""
+        self._held = True
+
+    @Slot(object)
+    def show_doing(self, message: Message) -> None:
+        """Say what is being done, until it is."""
+        self._show(message)
+        self._fade.stop()
+
+    @Slot()
+    def let_go(self) -> None:
+        """The step is through: show what was told meanwhile in the place of what was being done."""
+        if self._held:
+            self._held = False
+            waiting, self._waiting = self._waiting, None
+            self._show(waiting or Message(""))
+
+    @Slot()
     def settle(self) -> None:
         """The text changed: what was said of the text before it goes."""
-        if self._tone is Tone.GOOD:
+        if self._tone is Tone.GOOD and not self._held:
             self.message.clear()
 
     @Slot()

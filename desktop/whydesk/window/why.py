@@ -1,32 +1,25 @@
 """The why panel in the window: its commands, its menu, and its way to the text and out of it."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 from PySide6.QtCore import QObject, QPoint, Slot
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from whydesk.editor.desk import EditorDesk
-from whydesk.engine.errors import EngineError
-from whydesk.engine.graph.index import ChangeSet
 from whydesk.engine.lmd.vocabulary import CAUSAL_ROLES, Cause
 from whydesk.engine.model import Span
-from whydesk.engine.pack.textfiles import write_bytes
 from whydesk.engine.recall.why import beside
-from whydesk.engine.recall.why_text import as_markdown, as_text
 from whydesk.panels.why import WhyPanel
 from whydesk.panels.why_bar import depth_words
 from whydesk.panels.why_order import Arrangement
-from whydesk.panels.why_picture import Format, WhyPicture, file_name
-from whydesk.panels.words import count, spoken_role
-from whydesk.session.messages import Message, Tone, of_error
+from whydesk.panels.words import spoken_role
+from whydesk.session.messages import Message
 from whydesk.session.session import Session
-from whydesk.session.settings import LAST_FOLDER
-from whydesk.session.slices import Slices
 from whydesk.session.why import DEPTHS, WhyReading
 from whydesk.theme.theme import Theme
 from whydesk.window.place import Navigation
+from whydesk.window.taking_along import TakingAlong
 
 _ORDERS = {
     Arrangement.NEAREST: "&Nearest first",
@@ -56,13 +49,12 @@ class Asking(QObject):
         self._theme = theme
         self._window = window
         self._jumping = False
-        self._picture: tuple[Path, WhyPicture] | None = None
-        self._drawing = Slices(self)
         self._menu = QMenu(window)
         self._orders: dict[Arrangement, QAction] = {}
         self._depths: dict[int | None, QAction] = {}
         self._roles: dict[str, QAction] = {}
         self.reading = WhyReading(session, self)
+        self.taking = TakingAlong(session, self.reading, panel.model.order, theme, window)
         self._wire()
 
     def _wire(self) -> None:
@@ -78,8 +70,6 @@ class Asking(QObject):
         panel.bar.turned.connect(reading.set_down)
         panel.bar.pinned.connect(reading.set_pinned)
         panel.hint.acted.connect(self._follow_all_roles)
-        self._drawing.ended.connect(self._write_picture)
-        self._session.changed.connect(self._text_changed)
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._focus_changed)
@@ -95,10 +85,7 @@ class Asking(QObject):
             "why-shallower": self.shallower,
             "why-fold": self.fold_all,
             "why-unfold": self.unfold_all,
-            "why-copy": self.copy,
-            "why-copy-markdown": self.copy_markdown,
-            "why-svg": self.save_svg,
-            "why-png": self.save_png,
+            **self.taking.handlers(),
         }
 
     def fill(self, menu: QMenu) -> None:
@@ -272,91 +259,3 @@ class Asking(QObject):
     @Slot(QPoint)
     def _open_menu(self, at: QPoint) -> None:
         self._menu.popup(at)
-
-    # --- taking it along --------------------------------------------------------------------------
-
-    @Slot()
-    def copy(self) -> None:
-        """Put the chain on the clipboard as text."""
-        self._copy(as_text, "text")
-
-    @Slot()
-    def copy_markdown(self) -> None:
-        """Put the chain on the clipboard as Markdown."""
-        self._copy(as_markdown, "Markdown")
-
-    @Slot()
-    def save_svg(self) -> None:
-        """Write the chain into a file as SVG."""
-        self._save(Format.SVG)
-
-    @Slot()
-    def save_png(self) -> None:
-        """Write the chain into a file as PNG."""
-        self._save(Format.PNG)
-
-    def _copy(self, words: Callable[..., str], kind: str) -> None:
-        walk = self.reading.walk
-        if walk is None:
-            self._say_nothing()
-            return
-        numbers = self._panel.model.order.numbers(walk)
-        others = beside(self._session.graph, walk.keys[0])
-        QApplication.clipboard().setText(words(walk, numbers, others))
-        steps = count(len(numbers), "step")
-        self._session.told.emit(Message(f"Copied {steps} as {kind}.", tone=Tone.GOOD))
-
-    def _save(self, kind: Format) -> None:
-        walk = self.reading.walk
-        if walk is None:
-            self._say_nothing()
-            return
-        path = self._ask_target(file_name(walk.anchor.label, down=walk.down), kind.value)
-        if path is not None:
-            others = beside(self._session.graph, walk.keys[0])
-            lines = self._panel.model.order.lines(walk)
-            picture = WhyPicture(walk, lines, others, self._theme, kind)
-            self._picture = (path, picture)
-            self._drawing.begin(picture.drawing())
-
-    @Slot()
-    def _write_picture(self) -> None:
-        """Have what was drawn written, beside the window's own work."""
-        if self._picture is None:
-            return
-        (path, picture), self._picture = self._picture, None
-
-        def work() -> None:
-            write_bytes(path, picture.content())
-
-        def done(_nothing: None) -> None:
-            self._session.told.emit(Message(f"Saved {path.name}.", tone=Tone.GOOD))
-
-        def failed(error: EngineError) -> None:
-            self._session.told.emit(of_error(error, path))
-
-        self._session.tasks.run("why-picture", work, done, failed)
-
-    @Slot(object)
-    def _text_changed(self, changes: ChangeSet) -> None:
-        if self._picture is not None and changes.meaning_changed:
-            self._picture = None
-            self._drawing.stop()
-            self._session.told.emit(Message("The text changed meanwhile.", "Save it again."))
-
-    def _ask_target(self, name: str, ending: str) -> Path | None:
-        folder = self._session.settings.text(LAST_FOLDER) or str(Path.home())
-        suggested = str(Path(folder) / f"{name}.{ending}")
-        kind = f"{ending.upper()} (*.{ending})"
-        chosen, _ = QFileDialog.getSaveFileName(
-            self._window, "Save the chain as a picture", suggested, kind
-        )
-        if not chosen:
-            return None
-        path = Path(chosen)
-        return (
-            path if path.suffix.lower() == f".{ending}" else path.with_name(f"{path.name}.{ending}")
-        )
-
-    def _say_nothing(self) -> None:
-        self._session.told.emit(Message("There is no chain to take along.", "Go to a node first."))

@@ -171,6 +171,11 @@ def test_a_text_without_small_words_is_read_as_english() -> None:
     assert (claim.negated, claim.reason) == (False, "")
 
 
+def test_one_small_word_makes_no_english_of_another_language() -> None:
+    text = "Die Sitzung ist eröffnet. Anwesend: Herr Groß u. a. Das ist nicht viel."
+    assert {claim.reason for claim in extract(text).claims} == {NO_RULES}
+
+
 def test_headers_of_a_mail_are_no_claims() -> None:
     claims = extract("From: Kim\nSubject: The road was shut\n\nThe road was shut.").claims
     assert [claim.abstained for claim in claims] == [True, True, False]
@@ -197,6 +202,7 @@ def test_c2_keeps_the_causal_qualifier() -> None:
         "Le magasin est fermé dans la rue.",
         "店は閉まった。",
         "Магазин закрыт.",
+        "참고: https://example.com/a-long-path/of?words=and",
     ],
 )
 def test_other_languages_are_split_and_said_to_be_unread(text: str, name: str) -> None:

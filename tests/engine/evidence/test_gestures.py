@@ -201,3 +201,33 @@ def test_what_makes_no_sense_is_refused() -> None:
         gestures.new_group(graph, "a", ["a"])
     with pytest.raises(EngineError, match="has no leg “x”"):
         gestures.move(graph, "a", "1", "x")
+
+
+def test_candidates_are_what_links_and_traces_name_and_never_the_claim_itself() -> None:
+    text = sources("s t") + "[[a]]\n>>type: claim\n>>retrieved-via: query > s > file-t\n"
+    found = Workspace.new(text + "[[a]] →(same-topic-as) [[a]]\n").evidence("a").candidates
+    assert [(one.label, one.proposed_by) for one in found] == [
+        ("s", ("retrieved-via",)),
+        ("t", ("retrieved-via",)),
+    ]
+
+
+def test_a_withdrawal_written_twice_is_taken_back_as_a_whole() -> None:
+    twice = ">>withdrawn: 2026-07-01, first\n>>withdrawn: 2026-07-02, second"
+    workspace = Workspace.new(sources("s", twice) + claim("a", "s"))
+    workspace.apply(workspace.restore("s", date="2026-07-05"))
+    assert workspace.node("s").properties["restored-2026-07-05"] == "2026-07-02, second"
+    assert statuses(workspace) == {"a": "supported"}
+
+
+def test_a_group_of_two_files_is_changed_in_the_one_that_counts() -> None:
+    old, new = "[[a]]\n>>group-1: [[s]]\n", "[[a]]\n>>group-1: [[t]]\n"
+    workspace = Workspace({"a.lmd": old, "b.lmd": new, "c.lmd": sources("s t u")})
+    workspace.graph.set_times({"a.lmd": "2026-02-01", "b.lmd": "2026-01-01"})
+    workspace.apply(gestures.add_leg(workspace.graph, "a", "1", "u"))
+    assert workspace.text("a.lmd") == "[[a]]\n>>group-1: [[s]] & [[u]]\n"
+
+
+def test_the_echoes_of_a_leg_are_told_with_the_claim() -> None:
+    text = sources("s") + "[[e]]\n>>echo-of: [[s]]\n" + claim("a", "s")
+    assert [one.label for one in Workspace.new(text).evidence("a").echoes] == ["e"]

@@ -88,7 +88,7 @@ def test_blank_lines_and_list_marks_end_sentences() -> None:
         ("「もう遅い。」と彼は言った。「はい。」", ["「もう遅い。」と彼は言った。", "「はい。」"]),
         ("One.\r\n\r\n- Two\r\n- Three\r\n", ["One.", "Two", "Three"]),
     ],
-)
+)  # fmt: skip
 def test_lines_that_say_what_they_are(text: str, expected: list[str]) -> None:
     assert split(text) == expected
 

@@ -29,7 +29,10 @@ class Block(NamedTuple):
     kind: BlockKind
 
 
-_ITEM = re.compile(r"[^\S\n]*(?:[-*+•·]|\d{1,3}[.)]|[a-z]\)|\([0-9a-z]{1,3}\))[^\S\n]")
+_ITEM = re.compile(
+    r"[^\S\n]*(?:(?:[-*+•·]|\d{1,3}[.)]|[a-z]\)|\([0-9a-z]{1,3}\))[^\S\n]"
+    r"|[一二三四五六七八九十]{1,3}、)"
+)
 _QUOTED = re.compile(r"[^\S\n]*>")
 _HEADING = re.compile(r"[^\S\n]*#{1,6}[^\S\n]")
 _ROW = re.compile(r"[^\S\n]*\|.*\|\s*$")

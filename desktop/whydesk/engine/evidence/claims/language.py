@@ -31,13 +31,15 @@ _FEW = 5
 # Not case-blind: to that, the dotless Turkish “ı” would be every “i”.
 _ACCENTS = re.compile("[À-ÖØ-öø-ÿĀ-ſ]")
 _ENOUGH = 20_000
+# Addresses are in no language.
+_ADDRESS = re.compile(r"\S+@\S+|\w+://\S+|www\.\S+")
 
 
 class Language:
     """Tells which sentences of a text are English, so that the rules may speak about them."""
 
     def __init__(self, text: str) -> None:
-        self._around = text[:_ENOUGH]
+        self._around = _ADDRESS.sub(" ", text[:_ENOUGH])
 
     def is_english(self, sentence: str) -> bool:
         """Whether nearly all letters are Latin, and the small words English ones.
@@ -45,11 +47,14 @@ class Language:
         A sentence without small words is what the text around it is, and English where that tells
         nothing either.
         """
+        sentence = _ADDRESS.sub(" ", sentence)
         letters = _LETTER.findall(sentence)
         foreign = sum(1 for letter in letters if ord(letter) >= _LATIN_ENDS)
         if not letters or foreign * _FEW > len(letters):
             return False
         balance = _balance(sentence) or self._balance
+        if balance == 1 and self._balance < 0:
+            return False  # one small word tells little amid another language
         return balance > 0 or (balance == 0 and not _ACCENTS.search(sentence))
 
     @cached_property

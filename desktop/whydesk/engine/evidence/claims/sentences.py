@@ -11,7 +11,8 @@ from whydesk.engine.evidence.claims.blocks import Block, BlockKind, blocks
 from whydesk.engine.evidence.claims.records import Stretch, word_set
 
 _MARKS = re.compile(
-    r"\s*(?:(?:[-*+•·]|\d{1,3}[.)]|[a-z]\)|\([0-9a-z]{1,3}\)|#{1,6})\s+|>\s*|\[[ xX]\]\s+)*"
+    r"\s*(?:(?:[-*+•·]|\d{1,3}[.)]|[a-z]\)|\([0-9a-z]{1,3}\)|#{1,6})\s+|>\s*|\[[ xX]\]\s+"
+    r"|[一二三四五六七八九十]{1,3}、\s*)*"
 )
 _END = re.compile(r"[.!?…。！？｡؟।]+[\"'”’»›)\]」』）】*_]*")
 _WIDE_ENDS = "。！？｡"
@@ -42,6 +43,10 @@ _INITIALS = re.compile(r"[A-Z](?:\.[A-Z])*")
 _BEFORE_ORDINALS = word_set("am vom zum bis ab der den dem des die das im")
 _LONGEST_WORD = 40
 _LONGEST_ASIDE = 300
+# What opens a sentence in these holds sentences of its own.
+_SENTENCES_OF_THEIR_OWN = ("()", "（）")
+# A date as Korean writes it: “2026. 7. 3.”
+_DATE = re.compile(r"\d{4}\.\s?\d{1,2}\.\s?\d{1,2}$")
 _UNREAD = frozenset((BlockKind.CODE, BlockKind.FRONT_MATTER))
 
 
@@ -96,18 +101,30 @@ def _ends(text: str, mark: re.Match[str], end: int) -> bool:
     before = _word_before(text, mark.start())
     if following[:1].isupper() and _is_ordinal(text, before, mark.start()):
         return False
+    if before.isdigit() and _in_date(text, following, mark.start(), stops=stops):
+        return False
     if len(before) == 1 and before.isalpha() and stops and len(following) <= 2:
         return False  # “z. B.”, “p. ex.”: an abbreviation written with a blank
     return not _abbreviated(before, following, text[: mark.start()][-_LONGEST_WORD:])
 
 
 def _in_aside(text: str, begin: int, at: int, end: int) -> bool:
-    """Whether a place lies in brackets that open inside a sentence and close soon."""
-    opened = text.rfind("(", max(begin + 1, at - _LONGEST_ASIDE), at)
-    if opened < 0 or text.rfind(")", opened, at) >= 0 or not text[begin:opened].strip():
+    """Whether a place lies in brackets that open inside a sentence and close soon.
+
+    Japanese quotes speech in brackets of its own; they may open the sentence as well.
+    """
+    return any(_inside(text, begin, at, end, pair) for pair in ("()", "（）", "「」", "『』"))
+
+
+def _inside(text: str, begin: int, at: int, end: int, pair: str) -> bool:
+    opens, closes = pair
+    opened = text.rfind(opens, max(begin, at - _LONGEST_ASIDE), at)
+    if opened < 0 or text.rfind(closes, opened, at) >= 0:
         return False
-    closed = text.find(")", at, min(end, opened + _LONGEST_ASIDE))
-    return closed >= 0 and "(" not in text[at:closed]
+    if pair in _SENTENCES_OF_THEIR_OWN and not text[begin:opened].strip():
+        return False
+    closed = text.find(closes, at, min(end, opened + _LONGEST_ASIDE))
+    return closed >= 0 and opens not in text[at:closed]
 
 
 def _is_ordinal(text: str, number: str, end: int) -> bool:
@@ -115,6 +132,14 @@ def _is_ordinal(text: str, number: str, end: int) -> bool:
         return False
     words = text[max(0, end - _LONGEST_WORD) : end].split()[-3:-1]
     return bool(words) and words[-1].lower() in _BEFORE_ORDINALS and words[0] != "I"
+
+
+def _in_date(text: str, following: str, at: int, *, stops: bool) -> bool:
+    """Whether a stop behind a number is one of “2026. 7. 3.”, with more of it or Hangul behind."""
+    if following.isdigit():
+        return stops
+    hangul = "가" <= following[:1] <= "힣"
+    return hangul and bool(_DATE.search(text, max(0, at - _LONGEST_WORD), at))
 
 
 def _abbreviated(word: str, following: str, around: str) -> bool:

@@ -6,6 +6,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from whydesk.canvas.cards import draw_line
 from whydesk.canvas.figure import Figure
 from whydesk.canvas.support_faces import PADDING, PartFace, PartFaces
+from whydesk.canvas.wrapping import shown
 from whydesk.session.support_parts import Kind, Part, Tag
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import CARD_RADIUS
@@ -42,7 +43,7 @@ class PartFigure(Figure):
 
     @property
     def spoken(self) -> str:
-        return self.part.spoken
+        return shown(self.part.spoken)
 
     @property
     def area(self) -> QRectF:
@@ -79,7 +80,7 @@ class EntryFigure(PartFigure):
             f"{part.said.word}{', if what is pulled out were withdrawn' if part.changed else ''}"
         )
         tags = ", ".join(tag.value for tag in part.tags)
-        return "\n".join(filter(None, (part.label, part.note, state, tags)))
+        return "\n".join(filter(None, (shown(part.label), shown(part.note), state, tags)))
 
     # --- what can be clicked ----------------------------------------------------------------------
 
@@ -196,7 +197,7 @@ class ClaimFigure(PartFigure):
     @property
     def whole(self) -> str:
         part = self.part
-        return "\n".join(filter(None, (part.label, part.said.word, part.note)))
+        return "\n".join(filter(None, (shown(part.label), part.said.word, shown(part.note))))
 
     def draw(self, painter: QPainter, detail: float) -> None:
         theme, px, faces = self.theme, self.theme.px, self.faces

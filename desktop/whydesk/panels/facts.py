@@ -17,12 +17,13 @@ from PySide6.QtWidgets import (
 
 from whydesk.session.support_words import NOTHING_SAID, Said
 from whydesk.theme.theme import Theme
-from whydesk.widgets.plain import one_line
+from whydesk.widgets.plain import one_line, visible
 from whydesk.widgets.rows import ROW_ROLE, Index, RowDelegate, RowsModel
 from whydesk.widgets.shapes import draw_shape, tint_of
 
 _ROW, _HEAD, _SHAPE, _INDENT = 26, 38, 11, 14
 _DEEPEST = 8
+_SPOKEN = 600
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +110,7 @@ class FactList(QListView):
 
     def __init__(self, name: str, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self.facts = _Facts(lambda fact: fact.spoken)
+        self.facts = _Facts(lambda fact: one_line(fact.spoken, _SPOKEN))
         self.setAccessibleName(name)
         self.setModel(self.facts)
         self.setItemDelegate(FactDelegate(theme, self))
@@ -136,9 +137,11 @@ class FactList(QListView):
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             row = self.indexAt(event.pos()).data(ROW_ROLE)
-            text = "\n".join(filter(None, (row.label, row.note))) if isinstance(row, Fact) else ""
+            text = ""
+            if isinstance(row, Fact):
+                text = visible("\n".join(filter(None, (row.label[:2000], row.note))))
             # A tooltip guesses HTML in plain text: the text is made text of an HTML of ours.
-            told = html.escape(text[:2000]).replace("\n", "<br>")
+            told = html.escape(text).replace("\n", "<br>")
             QToolTip.showText(event.globalPos(), f"<div>{told}</div>" if told else "", self)
             return True
         return super().viewportEvent(event)

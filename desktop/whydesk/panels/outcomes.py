@@ -13,6 +13,7 @@ from whydesk.widgets.rows import ROW_ROLE, Index, RowDelegate, RowsModel
 from whydesk.widgets.shapes import draw_shape, tint_of
 
 _ROW, _SHAPE = 46, 11
+_SPOKEN = 600
 
 
 class OutcomeDelegate(RowDelegate):
@@ -91,7 +92,7 @@ class OutcomeList(QListView):
         super().__init__(parent)
         self._theme = theme
         self._key = key
-        self.rows = RowsModel[Outcome](lambda row: row.spoken)
+        self.rows = RowsModel[Outcome](lambda row: one_line(row.spoken, _SPOKEN))
         self.delegate = OutcomeDelegate(button, theme, self)
         self.setAccessibleName(name)
         self.setModel(self.rows)

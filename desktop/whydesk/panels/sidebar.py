@@ -223,6 +223,9 @@ class Sidebar(QWidget):
     def _take_touched(self) -> None:
         touched, self._touched = self._touched, frozenset()
         self.model.take(touched)
+        # Many changes make the list anew, without what stands at its end.
+        self.model.set_reviews(self._reviews)
+        self.model.set_loops(self._loops)
         self._mark_current()
 
     @Slot(str)

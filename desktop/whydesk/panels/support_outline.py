@@ -20,11 +20,12 @@ from whydesk.session.support_keys import key_name
 from whydesk.session.support_parts import BOXES, Kind, Part, Picture
 from whydesk.theme.theme import Theme
 from whydesk.widgets.lines import is_leftward
-from whydesk.widgets.plain import one_line
+from whydesk.widgets.plain import one_line, visible
 from whydesk.widgets.rows import ROW_ROLE, RowDelegate
 from whydesk.widgets.shapes import draw_shape, tint_of
 
 _ROW, _SHAPE = 28, 11
+_SPOKEN = 600
 _Index = QModelIndex | QPersistentModelIndex
 
 
@@ -172,6 +173,11 @@ class SupportOutline(QTreeView):
         """The current row's part."""
         return self._part(self.currentIndex())
 
+    def index_of(self, path: str) -> QModelIndex:
+        """Where a part stands; invalid where it does not."""
+        item = self._items.get(path)
+        return item.index() if item is not None else QModelIndex()
+
     def part_at(self, point: QPoint) -> Part | None:
         """The part of the row at a point of the viewport."""
         return self._part(self.indexAt(point))
@@ -224,10 +230,10 @@ class SupportOutline(QTreeView):
 
 
 def _item(part: Part) -> QStandardItem:
-    item = QStandardItem(part.spoken)
+    item = QStandardItem(one_line(part.spoken, _SPOKEN))
     item.setData(part, ROW_ROLE)
     item.setEditable(False)
-    text = "\n".join(filter(None, (part.label, part.note)))
+    text = visible("\n".join(filter(None, (part.label[:2000], part.note[:2000]))))
     # A tooltip guesses HTML in plain text: it is given HTML in which the text is only text.
-    item.setToolTip(f"<div>{html.escape(text[:2000]).replace(chr(10), '<br>')}</div>")
+    item.setToolTip(f"<div>{html.escape(text).replace(chr(10), '<br>')}</div>")
     return item

@@ -16,6 +16,7 @@ from whydesk.session.support_reading import SupportReading
 from whydesk.session.support_words import status_said
 from whydesk.theme.theme import Theme
 from whydesk.widgets.carrying import Carrying, DropSites
+from whydesk.widgets.elided_label import ElidedLabel
 from whydesk.widgets.empty_state import EmptyState
 from whydesk.widgets.plain import one_line
 
@@ -64,7 +65,8 @@ class SupportPanel(QWidget):
         self.picture.setProperty("quiet", True)
         self.picture.setToolTip("The evidence as a picture (Ctrl+E)")
         self._title, self._note = _label("name"), _label("note")
-        self._what_if, self._computed = _label("name"), _label("note")
+        self.what_if, self.computed = ElidedLabel("If it were withdrawn"), _label("note")
+        self.what_if.setProperty("role", "name")
         self._look_title = _label("name")
         self._carrying = Carrying(self.outline.viewport(), self.outline.pick, sites, theme)
         sites.add(self.outline.viewport(), self)
@@ -83,7 +85,7 @@ class SupportPanel(QWidget):
         self._column.addLayout(head)
         self._column.addWidget(self._note)
         self._column.addWidget(self.outline, 1)
-        for part in (self._what_if, self.outcomes, self._computed):
+        for part in (self.what_if, self.outcomes, self.computed):
             self._column.addWidget(part)
         for part in (self._look_title, self.reviews):
             self._column.addWidget(part)
@@ -140,10 +142,10 @@ class SupportPanel(QWidget):
             title = "If it were withdrawn" if len(about) == 1 else "If they were withdrawn"
         else:
             title = f"If “{one_line(about[0], 40)}” were withdrawn" if about else ""
-        self._what_if.setText(title or "If it were withdrawn")
-        self._computed.setText(COMPUTED if about else _HINT)
+        self.what_if.setText(title or "If it were withdrawn")
+        self.computed.setText(COMPUTED if about else _HINT)
         if about and not outcomes:
-            self._computed.setText(f"No claim depends on it. {COMPUTED}")
+            self.computed.setText(f"No claim depends on it. {COMPUTED}")
         self.outcomes.setVisible(bool(outcomes))
         self.outcomes.show_rows(outcomes, _MOST_OUTCOMES)
 

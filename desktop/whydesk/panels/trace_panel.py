@@ -7,10 +7,9 @@ from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from whydesk.panels.facts import Fact, FactList
 from whydesk.theme.theme import Theme
+from whydesk.widgets.elided_label import ElidedLabel
 from whydesk.widgets.empty_state import EmptyState
 from whydesk.widgets.plain import one_line
-
-_TITLE_LENGTH = 120
 
 
 class TracePanel(QWidget):
@@ -27,12 +26,12 @@ class TracePanel(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._name = name
         self._theme = theme
-        self.title, self.note = QLabel(), QLabel()
-        for label, role, words in ((self.title, "name", ""), (self.note, "note", sentence)):
-            label.setTextFormat(Qt.TextFormat.PlainText)
-            label.setWordWrap(True)
-            label.setProperty("role", role)
-            label.setText(words)
+        self.title, self.note = ElidedLabel(name), QLabel()
+        self.title.setProperty("role", "name")
+        self.note.setTextFormat(Qt.TextFormat.PlainText)
+        self.note.setWordWrap(True)
+        self.note.setProperty("role", "note")
+        self.note.setText(sentence)
         self.list = FactList(name, theme, self)
         self.list.node_chosen.connect(self.node_requested)
         self.empty = EmptyState(theme, self)
@@ -56,7 +55,7 @@ class TracePanel(QWidget):
     def show_of(self, label: str, facts: Sequence[Fact]) -> None:
         """Show the facts of a node; without any, how they are written."""
         self.pages.setCurrentIndex(0 if facts else 1)
-        self.title.setText(f"{self._name} of {one_line(label, _TITLE_LENGTH)}")
+        self.title.setText(f"{self._name} of {one_line(label)}")
         self.list.show_facts(facts)
 
     def focus(self) -> None:

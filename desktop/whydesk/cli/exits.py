@@ -42,4 +42,5 @@ EXIT_OF: dict[ErrorCode, Exit] = {
     ErrorCode.BAD_PASSPHRASE: Exit.REFUSED,
     ErrorCode.KEY_EXISTS: Exit.REFUSED,
     ErrorCode.NO_KEY: Exit.REFUSED,
+    ErrorCode.STOPPED: Exit.REFUSED,
 }

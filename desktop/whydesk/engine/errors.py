@@ -28,6 +28,7 @@ class ErrorCode(Enum):
     KEY_EXISTS = "key-exists"
     NO_KEY = "no-key"
     USAGE = "usage"
+    STOPPED = "stopped"
 
 
 @dataclass(frozen=True, slots=True)

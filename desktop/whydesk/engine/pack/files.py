@@ -15,8 +15,10 @@ from collections.abc import Generator
 from pathlib import Path
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
+from whydesk.engine.pack import schema
 
 SIDECARS = ("-wal", "-journal")
+MAX_FILE_BYTES = schema.MAX_FILE_BYTES
 KEPT_BACKUPS = 20
 _MAGIC = b"SQLite format 3\x00"
 _HEADER_LENGTH = 100
@@ -59,6 +61,9 @@ def _judge_header(path: Path, header: bytes, size: int) -> None:
         raise EngineError(
             ErrorCode.NOT_A_PACK, "This is not a pack: it is no SQLite file.", "", where
         )
+    if size > MAX_FILE_BYTES:
+        message = f"The pack is refused: it is over {MAX_FILE_BYTES // 1024**3} GiB."
+        raise EngineError(ErrorCode.TOO_LARGE, message, "", where)
     if len(header) < _HEADER_LENGTH or (size < _pages_size(header) and not sidecars(path)):
         raise EngineError(
             ErrorCode.DAMAGED, "The pack is cut short: its end is missing.", "", where

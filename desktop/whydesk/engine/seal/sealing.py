@@ -13,6 +13,7 @@ from whydesk.engine.pack.reading import Reading, reading
 from whydesk.engine.pack.save import swap_in, writing
 from whydesk.engine.pack.schema import SEAL_KEYS, SIGNED
 from whydesk.engine.seal.digest import VERSION, digest
+from whydesk.engine.seal.forms import odd_forms
 from whydesk.engine.seal.keys import PrivateKey, fingerprint
 from whydesk.engine.seal.verify import ALGORITHM
 
@@ -72,8 +73,16 @@ def _message(opened: Reading) -> bytes:
     if made.ambiguous:
         raise EngineError(
             ErrorCode.AMBIGUOUS_CONTENT,
-            f"The pack cannot be sealed: {made.ambiguous} holds a separator (0x1c to 0x1f).",
-            "Remove the odd characters that the problems list names.",
+            f"The pack cannot be sealed: {made.ambiguous}.",
+            "Remove the odd characters that the problems list names, and save once.",
+            where,
+        )
+    odd = next(odd_forms(opened, pack.manifest.get("writer_version", "")), None)
+    if odd is not None:
+        raise EngineError(
+            ErrorCode.AMBIGUOUS_CONTENT,
+            f"The pack cannot be sealed: {odd.sentence()}",
+            "A rebuild puts that right.",
             where,
         )
     for item in opened.schema.unknown:

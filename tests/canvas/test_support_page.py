@@ -169,7 +169,7 @@ def test_what_is_added_moves_no_order_and_the_claim_stays_in_its_place(weighed: 
 
 
 def test_labels_are_cut_and_whole_in_the_tooltip(weighed: Show):
-    long = "a label that goes on and on " * 20
+    long = "a label that goes on and on " * 12
     shown = weighed(f"[[main]]\n>>type: claim\n>>group-1: [[{long.strip()}]]\n", "main")
     leg = next(part for part in shown.parts() if part.kind is Kind.LEG)
     figure = shown.figure(leg)

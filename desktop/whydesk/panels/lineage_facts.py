@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from whydesk.engine.evidence.lineage import GROUP, Trace, TrailStep
+from whydesk.engine.evidence.network import NOTHING
 from whydesk.engine.evidence.values import Named
 from whydesk.engine.evidence.verdict import Lineage, LineageVerdict, StageObject
 from whydesk.panels.facts import Fact
@@ -84,7 +85,8 @@ def _walk(trace: Trace) -> Iterator[Fact]:
             yield Fact(f"{count(len(stack) + 1, 'more step')} at least are not shown")
             return
         shown += 1
-        target = Named(step.target_key, step.target)
+        # A name that means no node has a key of its own, which leads nowhere.
+        target = Named("" if step.target_key.startswith(NOTHING) else step.target_key, step.target)
         name = target.key or target.label
         again = name in met and name in below
         yield Fact(

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from whydesk.engine.evidence.values import ReviewItem
@@ -25,6 +24,7 @@ _WORDS = "Put the caret in a claim to see what holds it up. A group is evidence 
 _EXAMPLE = ">>group-1: [[Load test]] & [[Outage]]"
 _NOTE = "The same as the picture, for keyboard and screen reader."
 _HINT = "Choose a leg to see what its withdrawal would do. Space pulls it out of the picture."
+_WITHDRAWN = "What fell by it needs another look. W restores it; history stays."
 _LOOKED = "I looked"
 _MOST_OUTCOMES, _MOST_REVIEWS = 5, 3
 
@@ -56,6 +56,7 @@ class SupportPanel(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.reading = reading
         self._theme = theme
+        self._seen = False
         self.outline = SupportOutline(theme, self)
         self.outcomes = OutcomeList("If it were withdrawn", theme, self)
         self.reviews = OutcomeList("Needs another look", theme, self, button=_LOOKED, key="L")
@@ -117,18 +118,16 @@ class SupportPanel(QWidget):
 
     # --- coming and going -------------------------------------------------------------------------
 
-    def showEvent(self, event: QShowEvent) -> None:
-        super().showEvent(event)
-        self.reading.watch(self, True)
+    @Slot(bool)
+    def set_seen(self, seen: bool) -> None:
+        """Say whether the panel is in sight; behind another tab it counts as visible to Qt."""
+        self._seen = seen
+        self.reading.watch(self, seen)
         self._draw()
-
-    def hideEvent(self, event: QHideEvent) -> None:
-        super().hideEvent(event)
-        self.reading.watch(self, False)
 
     @Slot()
     def _draw(self) -> None:
-        if not self.isVisible():
+        if not self._seen:
             return
         picture = self.reading.picture
         self._pages.setCurrentWidget(self.body if picture else self.empty)
@@ -142,10 +141,14 @@ class SupportPanel(QWidget):
             title = "If it were withdrawn" if len(about) == 1 else "If they were withdrawn"
         else:
             title = f"If “{one_line(about[0], 40)}” were withdrawn" if about else ""
+        if self.reading.withdrawn:
+            title = f"“{one_line(about[0], 40)}” is withdrawn"
         self.what_if.setText(title or "If it were withdrawn")
         self.computed.setText(COMPUTED if about else _HINT)
         if about and not outcomes:
             self.computed.setText(f"No claim depends on it. {COMPUTED}")
+        if self.reading.withdrawn:
+            self.computed.setText(_WITHDRAWN)
         self.outcomes.setVisible(bool(outcomes))
         self.outcomes.show_rows(outcomes, _MOST_OUTCOMES)
 
@@ -161,7 +164,7 @@ class SupportPanel(QWidget):
     @Slot(str)
     def _point(self, path: str) -> None:
         self.outline.show_current(path)
-        if self.isVisible():
+        if self._seen:
             self._show_outcomes()
 
     @Slot(object)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 
+from whydesk.engine.evidence.verdict import Lineage
 from whydesk.panels.facts import Fact, FactList
 from whydesk.theme.theme import Theme
 from whydesk.widgets.elided_label import ElidedLabel
@@ -51,6 +52,10 @@ class TracePanel(QWidget):
 
     def sizeHint(self) -> QSize:
         return QSize(420, 600)
+
+    def show_lineage(self, found: Lineage | None) -> None:
+        """Show a lineage, or how one is written; a subclass says what of it."""
+        raise NotImplementedError
 
     def show_of(self, label: str, facts: Sequence[Fact]) -> None:
         """Show the facts of a node; without any, how they are written."""

@@ -136,6 +136,8 @@ class SupportReading(QObject):
         """
         impact, part = self.impact, self.part
         support = self._session.workspace.support
+        if self.withdrawn and part is not None:
+            return (), (part.label,)
         if impact is None and part is not None and part.key and part.path != self.key:
             impact = support.impact((part.key,))
         elif impact is None and part is not None and self.picture and not self._makes_claim:
@@ -144,6 +146,11 @@ class SupportReading(QObject):
             return (), ()
         labels = tuple(named.label for named in impact.withdrawn)
         return outcomes_of(impact, support), labels
+
+    @property
+    def withdrawn(self) -> bool:
+        """Whether nothing is supposed, because the current part is withdrawn as it is."""
+        return self.impact is None and self.part is not None and self.part.withdrawn
 
     @property
     def _makes_claim(self) -> bool:

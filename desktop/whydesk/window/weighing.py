@@ -15,6 +15,7 @@ from whydesk.panels.lineage import LineagePanel
 from whydesk.panels.recall import RecallPanel
 from whydesk.panels.sidebar import Sidebar
 from whydesk.panels.support_panel import SupportPanel
+from whydesk.panels.trace_panel import TracePanel
 from whydesk.panels.words import count
 from whydesk.session.messages import Message
 from whydesk.session.session import Session
@@ -56,6 +57,7 @@ class Weighing(QObject):
         self.panel = SupportPanel(self.reading, self.sites, theme)
         self.lineage = LineagePanel(theme)
         self.recall = RecallPanel(theme)
+        self._seen: set[TracePanel] = set()
         self.acts = SupportActs(session, self.reading, find, theme, window)
         self.dock = make_dock("evidence", "Evidence", self.panel, theme, head=True)
         self.lineage_dock = make_dock("lineage", "Lineage", self.lineage, theme, head=True)
@@ -85,8 +87,9 @@ class Weighing(QObject):
         self._status.reviews_requested.connect(self.focus)
         reading.changed.connect(self._show_supposed)
         reading.changed.connect(self._show_lineage)
-        for dock in (self.lineage_dock, self.recall_dock):
-            dock.visibilityChanged.connect(self._watch)
+        self.lineage_dock.visibilityChanged.connect(partial(self._watch, self.lineage))
+        self.recall_dock.visibilityChanged.connect(partial(self._watch, self.recall))
+        self.dock.visibilityChanged.connect(self.panel.set_seen)
         self.dock.visibilityChanged.connect(self._look_at_all)
 
     @property
@@ -151,21 +154,22 @@ class Weighing(QObject):
         if seen:
             self.standing.read()
 
-    @Slot()
-    def _watch(self) -> None:
+    def _watch(self, panel: TracePanel, seen: bool) -> None:
         """Follow the text while one of the two is in sight."""
-        for panel in (self.lineage, self.recall):
-            self.reading.watch(panel, panel.isVisible())
+        (self._seen.add if seen else self._seen.discard)(panel)
+        self.reading.watch(panel, seen)
         self._show_lineage()
 
     @Slot()
     def _show_lineage(self) -> None:
         """Show what the node was made from, where somebody looks."""
         key = self.reading.key
-        for panel in (self.lineage, self.recall):
-            if panel.isVisible():
-                known = key and self._session.graph.places(key)
-                panel.show_lineage(self._session.workspace.support.lineage(key) if known else None)
+        if not self._seen:
+            return
+        known = key and self._session.graph.places(key)
+        found = self._session.workspace.support.lineage(key) if known else None
+        for panel in self._seen:
+            panel.show_lineage(found)
 
     # --- all claims -------------------------------------------------------------------------------
 

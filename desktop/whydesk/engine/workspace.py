@@ -79,7 +79,7 @@ class Workspace(Entitlement):
     """An open file, folder or pack. ``graph`` is what its shards say together.
 
     ``notes`` are sentences for the person who opened it, ``read_only`` says why it cannot be
-    edited (empty where it can).
+    edited (empty where it can). ``stored`` are the texts on the disk, as last read or written.
     """
 
     def __init__(
@@ -92,6 +92,7 @@ class Workspace(Entitlement):
         self.kind = kind
         self.path = path
         self.pack = pack
+        self.stored: Mapping[str, str] = pack.texts if pack is not None else {}
         self.read_only = ""
         self._notes: tuple[str, ...] = ()
         self.graph = Graph()
@@ -118,13 +119,19 @@ class Workspace(Entitlement):
         """
         path = Path(path)
         if path.is_dir():
-            return cls(textfiles.read_folder(path), Kind.FOLDER, path)
+            return cls._from_texts(textfiles.read_folder(path), Kind.FOLDER, path)
         if path.suffix.lower() == textfiles.SUFFIX:
-            return cls({path.name: textfiles.read_text(path)}, Kind.FILE, path)
+            return cls._from_texts({path.name: textfiles.read_text(path)}, Kind.FILE, path)
         pack = read_pack(path)
         if pack.source_fault is None:
             return cls(pack.texts, Kind.PACK, path, pack)
         return cls._from_tables(path, pack, pack.source_fault)
+
+    @classmethod
+    def _from_texts(cls, texts: Mapping[str, str], kind: Kind, path: Path) -> "Workspace":
+        opened = cls(texts, kind, path)
+        opened.stored = texts
+        return opened
 
     @classmethod
     def _from_tables(cls, path: Path, pack: PackFile, fault: EngineError) -> "Workspace":
@@ -384,7 +391,7 @@ class Workspace(Entitlement):
 
     def snapshot(self) -> Snapshot:
         """What a save would write, cut off from the live text."""
-        return Snapshot(self.texts(), self.pack, self._extras)
+        return Snapshot(self.texts(), self.pack, self._extras, self.path, self.stored)
 
     def save(
         self, target: str | Path | None = None, author: str = "", backups: Path | None = None
@@ -399,13 +406,15 @@ class Workspace(Entitlement):
         place = Path(target) if target is not None else self.path
         if place is None:
             raise EngineError(ErrorCode.USAGE, "This is in no file yet.", "Name one to save it in.")
-        saved = self.snapshot().save(place, author, backups)
-        self.settle(saved)
+        snapshot = self.snapshot()
+        saved = snapshot.save(place, author, backups)
+        self.settle(saved, snapshot.texts)
         return saved
 
-    def settle(self, saved: Saved) -> None:
-        """Take note that a snapshot of this workspace was saved: path, kind, history and times."""
+    def settle(self, saved: Saved, texts: Mapping[str, str]) -> None:
+        """Take note that these texts of it were saved: path, kind, history and times."""
         self.path = saved.path
+        self.stored = dict(texts)
         if saved.path.is_dir():
             self.kind, self.pack, self._extras = Kind.FOLDER, None, None
         elif saved.path.suffix.lower() == textfiles.SUFFIX:

@@ -14,6 +14,7 @@ from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.fixing import MAX_ROUNDS, independent_fixes, stopped
 from whydesk.engine.graph.checks import check_errors, check_graph, in_order
 from whydesk.engine.graph.index import ChangeSet, Graph
+from whydesk.engine.keeping.disk import OnDisk
 from whydesk.engine.lmd.checks import check_chunk
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.model import Diagnostic, Node, TextEdit, Think, WhyChain
@@ -423,6 +424,14 @@ class Workspace(Entitlement):
             self.kind, self.pack = Kind.PACK, read_pack(saved.path)
             self.graph.set_times({shard: s.time for shard, s in self.pack.shards.items()})
             self._support = None  # which of two shards wins may be another now
+
+    def note_stored(self, found: OnDisk) -> None:
+        """Take note of what others wrote to the file that is open."""
+        self.stored = found.texts
+        if found.pack is not None:
+            self.pack, self._extras = found.pack, None
+            self.graph.set_times({shard: s.time for shard, s in found.pack.shards.items()})
+            self._support = None
 
     def build(
         self,

@@ -53,11 +53,10 @@ class Saving(QObject):
         session = self._session
         self._set_busy(False)
         try:
-            session.workspace.settle(saved, self._texts)
+            session.settle(saved, self._texts, self._states)
         except EngineError as error:
             self._failed(error)
             return
-        session.note_saved(self._states)
         session.settings.add_recent(saved.path)
         session.told.emit(_said(saved))
         self.saved.emit(saved)

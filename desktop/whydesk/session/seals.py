@@ -166,8 +166,7 @@ class Seals(QObject):
         session = self._session
         target = found.verification.path
         if session.path is not None and session.path.absolute() == target.absolute():
-            session.workspace.settle(dataclasses.replace(saved, path=target), texts)
-            session.note_saved(found.states)
+            session.settle(dataclasses.replace(saved, path=target), texts, found.states)
             self._found = found
         session.told.emit(Message(f"{target.name} is written and sealed.", tone=Tone.GOOD))
         self._tell()

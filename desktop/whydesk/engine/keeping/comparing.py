@@ -199,10 +199,7 @@ def _same(
     head = 0 if first else CONTEXT
     tail = 0 if last else CONTEXT
     skipped = count - head - tail
-    if skipped <= 1:
-        shown = range(count)
-    else:
-        shown = (*range(head), *range(count - tail, count))
+    shown = range(count) if skipped <= 1 else (*range(head), *range(count - tail, count))
     found = [
         Row(RowKind.SAME, left + n + 1, lines[left + n], right + n + 1, lines[left + n])
         for n in shown

@@ -136,20 +136,27 @@ class Recovery(QObject):
 
     @Slot()
     def _stored(self) -> None:
-        session = self._session
-        if not session.dirty:
+        if self._session.dirty:
+            self._let_covered_go()
+            self._keep_unsaved()
+        else:
             self._forget()
-            return
-        saved = session.saved_states
-        changed = {shard for shard, state in session.states.items() if saved.get(shard) != state}
-        self._begin_anew()
-        self._touched = changed
-        self._let_covered_go()
-        self.flush()
 
     @Slot()
     def _opened(self) -> None:
-        self._forget()
+        self.look()
+        if self._session.dirty:  # what a journal or a backup says was put into the editor
+            self._keep_unsaved()
+        else:
+            self._forget()
+
+    def _keep_unsaved(self) -> None:
+        """Have a journal for what the disk, as it is now, does not say."""
+        saved = self._session.saved_states
+        states = self._session.states
+        self._begin_anew()
+        self._touched = {shard for shard, state in states.items() if saved.get(shard) != state}
+        self.flush()
 
     def _forget(self) -> None:
         """What was kept of this text is saved, or somebody chose to do without it."""
@@ -164,7 +171,7 @@ class Recovery(QObject):
 
     def _let_covered_go(self) -> None:
         """Throw away what earlier runs left of a text that is saved now."""
-        gone, self._taken, self._covered = [*self._taken, *self._covered], [], []
+        gone, self._taken = self._taken, []
         for orphan in gone:
             orphan.remove()
 
@@ -174,8 +181,8 @@ class Recovery(QObject):
     # --- after a crash ----------------------------------------------------------------------------
 
     def look(self) -> None:
-        """Look for what earlier runs left; ``found`` tells."""
-        if self._journals is not None:
+        """Look for what earlier runs left; ``found`` tells. Done anew whenever a file is opened."""
+        if self._journals is not None and self._journals.folder.is_dir():
             work = partial(_meaningful, self._journals)
             self._tasks.run("look", work, self._take_found, self._not_found)
 
@@ -193,23 +200,40 @@ class Recovery(QObject):
         """What is left of the very file that is open, newest first."""
         return [orphan for orphan in self.orphans if orphan.is_of(self._session.path)]
 
-    def take(self, orphan: Orphan) -> None:
-        """Its text is in the editor now: its journal goes once that is saved or put away.
+    def take(self, orphan: Orphan) -> bool:
+        """Its text comes into the editor: its journal goes once that is saved or put away.
 
         To be called before the text is changed, so that the next journal says what it goes on from.
+        False where another window chose about it meanwhile.
         """
-        self.orphans.remove(orphan)
-        self._taken.append(orphan)
+        if not self._claim(orphan):
+            return False
+        self._taken += [orphan, *self._followed(orphan)]
         self._fresh = True
         self.found.emit()
+        return True
 
     def throw_away(self, orphan: Orphan) -> None:
         """Somebody chose to do without it."""
-        self.orphans.remove(orphan)
-        follows = set(orphan.kept.header.follows)
-        for one in [orphan, *(c for c in self._covered if c.path.name in follows)]:
+        if not self._claim(orphan):
+            return
+        for one in (orphan, *self._followed(orphan)):
             one.remove()
         self.found.emit()
+
+    def _followed(self, orphan: Orphan) -> list[Orphan]:
+        """The journals whose text this one took over; they share its fate."""
+        found = [c for c in self._covered if c.path.name in orphan.kept.header.follows]
+        self._covered = [c for c in self._covered if c not in found]
+        return [one for one in found if one.claim()]
+
+    def _claim(self, orphan: Orphan) -> bool:
+        self.orphans.remove(orphan)
+        if orphan.claim():
+            return True
+        self._session.told.emit(Message("Another window chose about it already."))
+        self.found.emit()
+        return False
 
     # --- the end ----------------------------------------------------------------------------------
 
@@ -223,9 +247,8 @@ class Recovery(QObject):
         self._tasks.stop()
         if self._keeper is not None:
             self._keeper.close()
-        for orphan in (*self.orphans, *self._taken, *self._covered):
+        for orphan in self._taken:
             orphan.let_go()
-        self.orphans = []
 
 
 def _meaningful(journals: Journals) -> list[Orphan]:

@@ -1,6 +1,6 @@
 """What the window is about: an open workspace, where the caret is, and what is unsaved."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -109,13 +109,13 @@ class Session(QObject):
         """Begin an empty text."""
         self.put(Workspace.new())
 
-    def put(self, workspace: Workspace) -> None:
-        """Make a workspace the one that is open."""
+    def put(self, workspace: Workspace, unsaved: Collection[str] = ()) -> None:
+        """Make a workspace the one that is open; ``unsaved`` shards are not so on the disk."""
         self.workspace = workspace
         spare_collector()
         self._grew = True
         self._states = dict.fromkeys(workspace.documents, 0)
-        self._saved_states = dict(self._states)
+        self._saved_states = {s: n for s, n in self._states.items() if s not in unsaved}
         self.key = ""
         self.findings.set_workspace(workspace)
         self._tell_dirty()

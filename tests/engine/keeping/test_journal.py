@@ -91,16 +91,18 @@ def test_a_journal_whose_process_lives_is_nobodys_orphan(journals: Journals, tmp
     assert [orphan.kept.texts for orphan in free] == [{"a.lmd": "new"}]
 
 
-def test_an_orphan_is_offered_to_one_process_alone(journals: Journals):
+def test_one_process_alone_chooses_about_an_orphan(journals: Journals):
     writer = journals.begin(None, {})
     writer.append([Whole("main.lmd", "new", "\n")], TIME)
     writer.close()
-    mine = journals.orphans()
-    again = journals.orphans()
-    mine[0].let_go()
+    (mine,), (other,) = journals.orphans(), journals.orphans()
 
-    assert again == []
-    assert len(journals.orphans()) == 1
+    assert mine.claim() and not other.claim()
+    mine.let_go()
+    assert other.claim()
+    other.remove()
+    assert not mine.claim()
+    assert list(journals.folder.iterdir()) == []
 
 
 def test_a_journal_is_bound_to_the_real_path_and_to_what_stood_there(

@@ -147,10 +147,12 @@ def read_journal(path: Path) -> Kept | None:
     for record in records:
         if not isinstance(record, list) or not record:
             records.torn = True
-        elif record[0] == "mark":
-            time = str(record[-1])
-        elif not _replay(cast("list[object]", record), texts):
-            records.torn = True
+        else:
+            entry = cast("list[object]", record)
+            if entry[0] == "mark":
+                time = str(entry[-1])
+            elif not _replay(entry, texts):
+                records.torn = True
         if records.torn:
             break
     found = {shard: document.text() for shard, document in texts.items()}

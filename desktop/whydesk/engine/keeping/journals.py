@@ -26,13 +26,13 @@ def real_path(path: Path | None) -> str:
     return os.path.realpath(path) if path is not None else ""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Orphan:
-    """A journal whose process is gone, held by this one until it is let go or thrown away."""
+    """A journal whose process is gone. Once claimed, it is no other process's to choose about."""
 
     path: Path
     kept: Kept
-    lock: Lock
+    lock: Lock | None = None
 
     @property
     def file(self) -> Path | None:
@@ -53,17 +53,28 @@ class Orphan:
             return any(self.kept.texts.values())
         return any(stored.get(shard) != text for shard, text in self.kept.texts.items())
 
+    def claim(self) -> bool:
+        """Hold it; false where another process does, or chose about it meanwhile."""
+        if self.lock is None and self.path.exists():
+            with contextlib.suppress(OSError):
+                self.lock = Lock.take(self.path)
+                if self.lock is not None and not self.path.stat().st_size:
+                    self.remove()
+        return self.lock is not None
+
     def let_go(self) -> None:
         """Leave it for another time, or another process."""
-        self.lock.close()
+        lock, self.lock = self.lock, None
+        if lock is not None:
+            lock.close()
 
     def remove(self) -> None:
         """Throw it away: after a save of what it holds, or because somebody chose so."""
         with contextlib.suppress(OSError):
-            if os.name == "nt":
-                self.lock.close()
+            if os.name == "nt":  # what is open cannot be deleted there
+                self.let_go()
             self.path.unlink(missing_ok=True)
-        self.lock.close()
+        self.let_go()
 
 
 class Journals:
@@ -82,10 +93,9 @@ class Journals:
         return JournalWriter(self.folder / name, header)
 
     def orphans(self) -> list[Orphan]:
-        """The journals that no living process writes in, newest first, each held from now on.
+        """The journals that no living process writes in, newest first.
 
-        One that another took over is left out as long as that one is there. One that does not hold
-        a single text is removed.
+        One that holds not a single text is removed.
         """
         found: list[Orphan] = []
         for path in sorted(self.folder.glob(f"*{_SUFFIX}")):
@@ -98,21 +108,20 @@ class Journals:
 
 
 def _orphan(path: Path) -> Orphan | None:
-    """A journal, held; None where its process lives or there is nothing in it."""
+    """A journal; None where its process lives or there is nothing in it."""
     lock = Lock.take(path)
     if lock is None:
         return None
     try:
         kept = read_journal(path)
-    except (OSError, EngineError):
-        lock.close()
+        if kept is not None and kept.texts:
+            return Orphan(path, kept)
+        path.unlink(missing_ok=True)
+    except EngineError:  # a newer program's
         return None
-    if kept is None or not kept.texts:
-        with contextlib.suppress(OSError):
-            path.unlink(missing_ok=True)
+    finally:
         lock.close()
-        return None
-    return Orphan(path, kept, lock)
+    return None
 
 
 def taken_over(orphans: list[Orphan]) -> set[str]:

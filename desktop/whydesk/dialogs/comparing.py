@@ -4,13 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from whydesk.dialogs.base import PlainDialog, label
 from whydesk.engine.keeping.comparing import Row
 from whydesk.theme.theme import Theme
-from whydesk.widgets.comparison import ComparisonList, differing
-from whydesk.widgets.elided_label import ElidedLabel
+from whydesk.widgets.comparison import Comparison, differing
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,19 +48,11 @@ class ComparingDialog(PlainDialog):
         super().__init__(title, words, theme, parent)
         self.chosen = ""
         px = theme.px
-        heads = QHBoxLayout()
-        heads.setSpacing(px(8))
-        for text in (sides.left, sides.right):
-            head = ElidedLabel(text)
-            head.setProperty("role", "section")
-            head.setText(text)
-            head.setToolTip(text)
-            heads.addWidget(head, 1)
-        self.column.addLayout(heads)
-        self.list = ComparisonList(theme, self)
-        self.list.set_rows(rows)
-        self.list.setMinimumHeight(px(220))
-        self.column.addWidget(self.list, 1)
+        comparison = Comparison(sides.left, sides.right, theme, self)
+        self.list = comparison.list
+        comparison.show_sides(sides.left, sides.right, rows)
+        self.list.setMinimumHeight(px(200))
+        self.column.addWidget(comparison, 1)
         self.said = label(_count(rows), "note")
         self.column.addWidget(self.said)
         self.buttons: dict[str, QPushButton] = {}

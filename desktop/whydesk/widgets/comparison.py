@@ -2,18 +2,30 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter
-from PySide6.QtWidgets import QFrame, QListView, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QListView,
+    QPlainTextEdit,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from whydesk.engine.keeping.comparing import Row, RowKind
 from whydesk.theme.theme import Theme
-from whydesk.widgets.plain import one_line, visible
+from whydesk.widgets.elided_label import ElidedLabel
+from whydesk.widgets.plain import one_line, tooltip, visible
 from whydesk.widgets.rows import RowDelegate, RowsModel
 
 _ROW = 24
 _NUMBER = 44
 _SIGN = 18
+_LEAD = 16
+_READING = 76
+_MOST_READ = 20_000
 _CHANGES = (RowKind.REMOVED, RowKind.ADDED, RowKind.CHANGED)
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 
@@ -78,6 +90,67 @@ class ComparisonList(QListView):
             super().keyPressEvent(event)
 
 
+class Comparison(QWidget):
+    """The list, with what stands on either side above it, and the current lines in full below."""
+
+    def __init__(self, left: str, right: str, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.list = ComparisonList(theme, self)
+        self.heads = (_head(left), _head(right))
+        self.reading = (self._reader("left"), self._reader("right"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.px(6))
+        column.addLayout(self._beside(self.heads))
+        column.addWidget(self.list, 1)
+        column.addLayout(self._beside(self.reading))
+        self.setFocusProxy(self.list)
+        self.list.moved.connect(self._read)
+
+    def show_sides(self, left: str, right: str, rows: Sequence[Row]) -> None:
+        """Compare something else."""
+        for head, text in zip(self.heads, (left, right), strict=True):
+            head.setText(text)
+            head.setToolTip(tooltip(text))
+        self.list.set_rows(rows)
+        self._read()
+
+    def _beside(self, parts: Sequence[QWidget]) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(self._theme.px(8))
+        for part in parts:
+            row.addWidget(part, 1)
+        return row
+
+    def _reader(self, side: str) -> QPlainTextEdit:
+        made = QPlainTextEdit(self)
+        made.setObjectName("reading")
+        made.setReadOnly(True)
+        made.setTabChangesFocus(True)
+        made.setAccessibleName(f"The line on the {side} in full")
+        made.setFixedHeight(self._theme.px(_READING))
+        return made
+
+    @Slot()
+    def _read(self) -> None:
+        row = self.list.current
+        lines = row is not None and row.kind not in (RowKind.FILE, RowKind.SKIPPED)
+        for reader, text in zip(
+            self.reading, (row.left, row.right) if row else ("", ""), strict=True
+        ):
+            reader.setPlainText(visible(text[:_MOST_READ]) if lines else "")
+
+
+def _head(text: str) -> ElidedLabel:
+    made = ElidedLabel(text)
+    made.setProperty("role", "section")
+    made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+    made.setText(text)
+    made.setToolTip(tooltip(text))
+    return made
+
+
 class _Delegate(RowDelegate):
     """A line on each side; a sign stands where one is only there, with the colour of its ground."""
 
@@ -99,8 +172,10 @@ class _Delegate(RowDelegate):
         right = left.translated(half + gap, 0)
         gone = row.kind in (RowKind.REMOVED, RowKind.CHANGED)
         new = row.kind in (RowKind.ADDED, RowKind.CHANGED)
-        self._side(painter, left, row.left_number, row.left, ("−", "contradicts") if gone else None)
-        self._side(painter, right, row.right_number, row.right, ("+", "supports") if new else None)
+        start = _start(row)
+        one, other = _from(row.left, start), _from(row.right, start)
+        self._side(painter, left, row.left_number, one, ("−", "contradicts") if gone else None)
+        self._side(painter, right, row.right_number, other, ("+", "supports") if new else None)
 
     def _across(self, painter: QPainter, rect: QRectF, text: str, font: QFont, colour: str) -> None:
         painter.setFont(font)
@@ -141,6 +216,19 @@ class _Delegate(RowDelegate):
         shown = visible(text[:400]).replace("\t", "    ")
         elided = QFontMetricsF(font).elidedText(shown, Qt.TextElideMode.ElideRight, words.width())
         painter.drawText(words, _MIDDLE | Qt.AlignmentFlag.AlignLeft, elided)
+
+
+def _start(row: Row) -> int:
+    """The column from which both lines are shown, so that the place where they part is in sight."""
+    if row.kind is not RowKind.CHANGED:
+        return 0
+    pairs = enumerate(zip(row.left, row.right, strict=False))
+    same = next((n for n, (one, other) in pairs if one != other), 0)
+    return same - _LEAD if same > 2 * _LEAD else 0
+
+
+def _from(text: str, start: int) -> str:
+    return f"…{text[start:]}" if start and text else text
 
 
 def _spoken(row: Row) -> str:

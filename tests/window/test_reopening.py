@@ -22,6 +22,7 @@ def run(settings: Path) -> Iterator[Services]:
     """The window for as long as one run takes."""
     application(["whydesk"])
     made = make_services(settings)
+    made.settings.set_text(READ_FIRST, OFF)
     made.window.resize(1200, 800)
     made.window.show()
     yield made

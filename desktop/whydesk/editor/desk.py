@@ -259,6 +259,13 @@ class EditorDesk(QWidget):
             found = self._views[shard] = self._make(shard)
         return found
 
+    @Slot()
+    def take_lock(self) -> None:
+        """Let the texts be edited, or not, as the workspace says now."""
+        for shard, view in self._views.items():
+            locked = bool(self._session.workspace.read_only)
+            view.setReadOnly(locked or not self._texts[shard].can_edit)
+
     def _make(self, shard: str) -> EditorView:
         live = self._session.workspace.documents[shard]
         text = ShardText(live, self._session.replace, self._theme.editor_font)

@@ -13,6 +13,7 @@ from whydesk.engine.workspace import Kind
 from whydesk.session.messages import Message, Tone
 from whydesk.session.opening import openings
 from whydesk.session.saving import Saving
+from whydesk.session.seals import MaySave
 from whydesk.session.session import Session
 from whydesk.session.settings import LAST_FOLDER
 from whydesk.theme.theme import Theme
@@ -48,6 +49,7 @@ class Files(QObject):
         self._theme = theme
         self._window = window
         self._after_save: Callable[[], object] | None = None
+        self.may_save: Callable[[], MaySave] = lambda: MaySave.YES
         saving.saved.connect(self._go_on)
         saving.failed.connect(self._stay)
 
@@ -107,10 +109,14 @@ class Files(QObject):
     @Slot()
     def save(self) -> None:
         path = self._session.path
-        if path is None or self._session.workspace.read_only:
+        locked = path is None or bool(self._session.workspace.read_only)
+        answer = MaySave.COPY if locked else self.may_save()
+        if answer is MaySave.COPY or path is None:
             self.save_as()
-        else:
+        elif answer is MaySave.YES:
             self._saving.save(path)
+        else:
+            self._after_save = None
 
     @Slot()
     def save_as(self) -> None:

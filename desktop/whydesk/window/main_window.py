@@ -25,7 +25,7 @@ from whydesk.theme.theme import Theme
 from whydesk.window.around import Around
 from whydesk.window.choosing import Choosing
 from whydesk.window.commands import Menu
-from whydesk.window.docks import SideTabs, make_dock
+from whydesk.window.docks import SideTabs, bring_forward, make_dock
 from whydesk.window.dropping import Dropping
 from whydesk.window.files import Files
 from whydesk.window.finding import Finding
@@ -220,6 +220,7 @@ class MainWindow(QMainWindow):
         session.changed.connect(self.status.settle)
         session.dirty_changed.connect(self._show_place)
         session.node_selected.connect(self._node_selected)
+        self.why_dock.visibilityChanged.connect(self.asking.reading.set_seen)
         session.told.connect(self.status.tell)
         self.desk.steps.delayed.connect(self.status.hold)
         self.desk.steps.doing.connect(self.status.show_doing)
@@ -336,17 +337,17 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def focus_sidebar(self) -> None:
-        self.sidebar_dock.show()
+        bring_forward(self.sidebar_dock)
         self.sidebar.focus_box()
 
     @Slot()
     def focus_why(self) -> None:
-        self.why_dock.show()
+        bring_forward(self.why_dock)
         self.why.focus()
 
     @Slot()
     def focus_problems(self) -> None:
-        self.problems_dock.show()
+        bring_forward(self.problems_dock)
         self.problems.list.setFocus()
 
     @Slot()

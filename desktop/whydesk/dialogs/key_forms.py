@@ -124,6 +124,7 @@ class KeyDialog(PlainDialog):
         kind = self._kind
         if kind.file:
             row = QHBoxLayout()
+            row.setSpacing(self.theme.px(8))
             choose = QPushButton("Choose…")
             choose.setAutoDefault(False)
             choose.clicked.connect(self._choose)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -120,18 +121,20 @@ class KeysDialog(PlainDialog):
         self,
         grid: QGridLayout,
         row: int,
-        title: str,
+        heading: str,
         empty: str,
         rows: QListWidget,
         buttons: Sequence[tuple[str, object, bool]],
     ) -> list[QPushButton]:
-        grid.addWidget(label(title, "section"), row, 0)
-        self._empty[rows] = label(empty, "note")
-        grid.addWidget(self._empty[rows], row + 1, 0)
-        grid.addWidget(rows, row + 2, 0, 6, 1)
+        grid.addWidget(label(heading, "section"), row, 0)
+        words = self._empty[rows] = label(empty, "note")
+        inside = QVBoxLayout(rows)
+        inside.addWidget(words, 0, Qt.AlignmentFlag.AlignTop)
+        inside.addStretch()
+        grid.addWidget(rows, row + 1, 0, 7, 1)
         made: list[QPushButton] = []
-        for number, (words, slot, _) in enumerate(buttons):
-            button = QPushButton(words)
+        for number, (title, slot, _) in enumerate(buttons):
+            button = QPushButton(title)
             button.setAutoDefault(False)
             button.clicked.connect(slot)
             grid.addWidget(button, row + 1 + number, 1)

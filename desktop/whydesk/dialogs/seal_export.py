@@ -121,6 +121,7 @@ class SealExport(PlainDialog):
         choose.setAutoDefault(False)
         choose.clicked.connect(self._choose)
         place = QHBoxLayout()
+        place.setSpacing(self.theme.px(8))
         place.addWidget(self.target, 1)
         place.addWidget(choose)
         fields: tuple[tuple[str, QWidget | QHBoxLayout], ...] = (

@@ -111,9 +111,6 @@ QMainWindow > QTabBar::tab:first, QMainWindow > QTabBar::tab:only-one { margin-l
 #banner { background: $notice; border-bottom: 1px solid $line; }
 #banner QLabel { font-size: ${note}px; color: $soft; }
 #banner QLabel[role="ink"] { color: $ink; }
-QLabel[tone="good"], #banner QLabel[tone="good"] { color: $success; }
-QLabel[tone="bad"], #banner QLabel[tone="bad"] { color: $failure; font-weight: 600; }
-QLabel[tone="warn"], #banner QLabel[tone="warn"] { color: $warning; font-weight: 600; }
 QListWidget#keys, QPlainTextEdit#facts {
     background: $card; border: 1px solid $line; border-radius: ${radius}px; padding: ${s4}px;
 }
@@ -140,6 +137,9 @@ QLabel[role="section"] { font-weight: 600; color: $soft; font-size: ${note}px; }
 QLabel[role="soft"] { color: $soft; }
 QLabel[role="note"] { color: $soft; font-size: ${note}px; }
 QLabel[role="failure"] { color: $failure; font-size: ${note}px; }
+QLabel[tone="good"], #banner QLabel[tone="good"] { color: $success; }
+QLabel[tone="bad"], #banner QLabel[tone="bad"] { color: $failure; font-weight: 600; }
+QLabel[tone="warn"], #banner QLabel[tone="warn"] { color: $warning; font-weight: 600; }
 
 QTabBar { background: transparent; border: none; }
 QTabBar::tab {

@@ -79,14 +79,16 @@ class Keyring(QObject):
 
     @Slot()
     def make(self) -> None:
-        self._fill_in(MAKE, lambda told: self._seals.keys.create(told.name, told.new), "is made")
+        self._fill_in(
+            MAKE, lambda told: self._seals.keys.create(told.name, told.new), "The key {} is made."
+        )
 
     @Slot()
     def import_key(self) -> None:
         def act(told: KeyAnswer) -> object:
             return self._seals.keys.import_key(told.file, told.name, told.new, told.old)
 
-        self._fill_in(IMPORT, act, "is imported", choose=self._choose_key)
+        self._fill_in(IMPORT, act, "The key {} is imported.", choose=self._choose_key)
 
     @Slot(str)
     def copy_public(self, name: str) -> None:
@@ -115,7 +117,7 @@ class Keyring(QObject):
         def act(told: KeyAnswer) -> object:
             return self._seals.keys.change_passphrase(name, told.old, told.new)
 
-        self._fill_in(CHANGE, act, "has another passphrase", KeyAnswer(name))
+        self._fill_in(CHANGE, act, "The key {} has another passphrase.", KeyAnswer(name))
 
     @Slot(str)
     def delete(self, name: str) -> None:
@@ -138,7 +140,7 @@ class Keyring(QObject):
         def act(told: KeyAnswer) -> object:
             return self._seals.signers.add(told.key, told.name, told.note)
 
-        self._fill_in(SIGNER, act, "is a signer you know now", KeyAnswer(key=key))
+        self._fill_in(SIGNER, act, "{} is a signer you know now.", KeyAnswer(key=key))
 
     @Slot()
     def take_signers(self) -> None:
@@ -168,7 +170,9 @@ class Keyring(QObject):
             return self._seals.signers.amend(key, told.name, told.note)
 
         if who is not None:
-            self._fill_in(RENAME, act, "is what they are called", KeyAnswer(who.name, who.note))
+            self._fill_in(
+                RENAME, act, "The signer is called {} now.", KeyAnswer(who.name, who.note)
+            )
 
     @Slot(str)
     def forget_signer(self, key: str) -> None:
@@ -211,7 +215,7 @@ class Keyring(QObject):
         names: list[str] = [start.name if start else ""]
         dialog.requested.connect(requested)
         if dialog.exec():
-            self._tell(Message(f"{names[-1] or names[0]} {done}.", tone=Tone.GOOD))
+            self._tell(Message(done.format(names[-1] or names[0]), tone=Tone.GOOD))
         dialog.deleteLater()
 
     def _try(self, act: Callable[[], object], done: str) -> None:

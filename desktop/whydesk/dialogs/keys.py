@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from whydesk.dialogs.base import PlainDialog, label
 from whydesk.engine.seal.signers import Signer
 from whydesk.theme.theme import Theme
-from whydesk.widgets.plain import one_line
+from whydesk.widgets.plain import lines_of, one_line
 
 _OWN = "Your keys"
 _KNOWN = "Signers you know"
@@ -205,7 +205,7 @@ def _fill(rows: QListWidget, entries: Sequence[tuple[str, str, str]]) -> None:
     before = _current(rows)
     rows.clear()
     for key, name, about in entries:
-        item = QListWidgetItem(f"{one_line(name)}\n{one_line(about)}")
+        item = QListWidgetItem(f"{one_line(name)}\n{lines_of(about)}")
         item.setData(Qt.ItemDataRole.UserRole, key)
         rows.addItem(item)
         if key == before:
@@ -221,4 +221,5 @@ def _current(rows: QListWidget) -> str:
 
 def _about(who: Signer) -> str:
     since = f"since {who.added}" if who.added else ""
-    return " · ".join(filter(None, (who.fingerprint, since, who.note)))
+    more = " · ".join(filter(None, (since, who.note)))
+    return "\n".join(filter(None, (who.fingerprint, more)))

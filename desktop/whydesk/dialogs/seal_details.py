@@ -68,7 +68,9 @@ class SealDetails(PlainDialog):
         else:
             self.add_buttons((self.copy, close))
         close.setFocus()
-        self.setMinimumWidth(theme.px(_WIDTH))
+        width = theme.px(_WIDTH)
+        self.setMinimumWidth(width)
+        self.resize(width, self.column.totalHeightForWidth(width))
 
     @Slot(str)
     def _named(self, name: str) -> None:

@@ -102,6 +102,11 @@ class Strangers(QObject):
         """The present text was written elsewhere, from here."""
         self._made_here.note(self._session.workspace.texts())
 
+    def sealed_by_oneself(self) -> None:
+        """The file is intact since one sealed it: it is one's own."""
+        self.allow()
+        self._own()
+
     def _own(self) -> None:
         if self._whence is not None and not self._locked:
             self._whence = None

@@ -22,6 +22,7 @@ from whydesk.session.session import Session
 from whydesk.session.strangers import Strangers
 from whydesk.session.tables_only import TablesOnly
 from whydesk.theme.theme import Theme
+from whydesk.widgets.plain import one_line
 from whydesk.window.around import Around
 from whydesk.window.choosing import Choosing
 from whydesk.window.commands import Menu
@@ -265,7 +266,7 @@ class MainWindow(QMainWindow):
     def _show_place(self) -> None:
         session = self._session
         self.top.set_place(session.path, session.name, session.dirty)
-        self.setWindowTitle(f"{session.name}[*] – Whydesk")
+        self.setWindowTitle(f"{one_line(session.name)}[*] – Whydesk")
         self.setWindowModified(session.dirty)
         self.menus.enable("save", session.dirty or session.path is None)
 

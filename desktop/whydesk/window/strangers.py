@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 
 from whydesk.dialogs.question import Question, ask
 from whydesk.editor.desk import EditorDesk
+from whydesk.engine.seal.verdict import Verdict
 from whydesk.session.seals import Seals
 from whydesk.session.session import Session
 from whydesk.session.strangers import Strangers
@@ -79,7 +80,7 @@ class StrangerWindow(QObject):
         self.banner.details.clicked.connect(show_seal)
         strangers.changed.connect(self._show)
         strangers.changed.connect(desk.take_lock)
-        seals.changed.connect(self._show)
+        seals.changed.connect(self._seal_changed)
         desk.view_changed.connect(self._watch)
         self._show()
 
@@ -118,6 +119,14 @@ class StrangerWindow(QObject):
             self.edit()
             return True
         return super().eventFilter(watched, event)
+
+    @Slot()
+    def _seal_changed(self) -> None:
+        present = self._seals.present
+        found = present.verification if present is not None else None
+        if found is not None and found.own and found.verdict is Verdict.SEALED_KNOWN:
+            self._strangers.sealed_by_oneself()
+        self._show()
 
     @Slot()
     def _show(self) -> None:

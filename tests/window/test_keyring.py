@@ -25,7 +25,9 @@ def keyring(services: Services, qtbot):
     dialog: list[KeysDialog] = []
 
     def take() -> None:
-        dialog.append(services.window.keyring.dialog)
+        shown = services.window.keyring.dialog
+        assert shown is not None
+        dialog.append(shown)
         run()
         dialog[0].accept()
 

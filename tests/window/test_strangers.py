@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from whydesk.app import Services
 from whydesk.dialogs.question import Question
+from whydesk.engine.model import Span, TextEdit
 from whydesk.engine.pack.container import read_pack
 from whydesk.engine.seal.sealing import seal_pack
 from whydesk.session.settings import ON, READ_FIRST
@@ -79,7 +80,7 @@ def test_after_a_yes_the_text_is_edited(given: Services, qtbot):
 
 def test_a_gesture_elsewhere_is_refused_with_what_to_do(given: Services, qtbot):
     with qtbot.waitSignal(given.session.told) as told:
-        given.session.request_edits([object()])
+        given.session.request_edits([TextEdit("a", Span(0, 0, 0, 0), "x")])
     assert "Edit this file" in told.args[0].text
 
 

@@ -17,6 +17,7 @@ from whydesk.session.seals import MaySave
 from whydesk.session.session import Session
 from whydesk.session.settings import LAST_FOLDER
 from whydesk.theme.theme import Theme
+from whydesk.window.slow_opening import SlowOpening, is_large
 
 _ALL = "Packs and text (*.laplaspack *.lmd);;All files (*)"
 _PACK = "Pack (*.laplaspack)"
@@ -49,6 +50,7 @@ class Files(QObject):
         self._theme = theme
         self._window = window
         self._after_save: Callable[[], object] | None = None
+        self.opening = SlowOpening(session, theme, window)
         self.may_save: Callable[[], MaySave] = lambda: MaySave.YES
         saving.saved.connect(self._go_on)
         saving.failed.connect(self._stay)
@@ -85,7 +87,8 @@ class Files(QObject):
             self._session.settings.set_text(LAST_FOLDER, str(path.absolute().parent))
             if not path.exists():
                 self._session.settings.forget_recent(str(path.absolute()))
-            if self._session.open(path) and shard in self._session.workspace.documents:
+            opened = self.opening.open(path) if is_large(path) else self._session.open(path)
+            if opened and shard in self._session.workspace.documents:
                 self._session.request_place(Place(shard, 0))
 
         self.leave_then(go)

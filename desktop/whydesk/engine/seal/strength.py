@@ -17,9 +17,9 @@ _COMMON = frozenset(
 )
 _WORD = re.compile(r"[^\W\d_]+")
 # Bits: of a word chosen from some ten thousand, and of a letter inside a word.
-_WORD_BITS, _COMMON_BITS = 13.0, 4.0
+_WORD_BITS, _COMMON_BITS, _SYLLABLE_BITS = 13.0, 4.0, 6.5
 _LEAST_LETTERS = 3
-_FAIR, _GOOD = 40, 65
+_FAIR, _GOOD = 34, 50
 
 
 class Strength(Enum):
@@ -63,10 +63,12 @@ def _word_bits(word: str) -> float:
     """The bits of one run of letters: of a word, or of letters where it can be none."""
     if word in _COMMON:
         return _COMMON_BITS
+    if not word.isascii():
+        return min(_WORD_BITS, _SYLLABLE_BITS * _fresh(word))
     if len(word) <= _LEAST_LETTERS:
         return 4.0 * _fresh(word)
     vowels = sum(1 for c in unicodedata.normalize("NFD", word) if c in "aeiouy")
-    sayable = not word.isascii() or 0.2 < vowels / len(word) < 0.7
+    sayable = 0.2 < vowels / len(word) < 0.7
     return min(_WORD_BITS, 3.0 * _fresh(word)) if sayable else 4.2 * _fresh(word)
 
 

@@ -45,6 +45,7 @@ from whydesk.window.stage import Stage
 from whydesk.window.status_bar import StatusBar
 from whydesk.window.strangers import StrangerWindow
 from whydesk.window.top_bar import TopBar
+from whydesk.window.weighing import Weighing
 from whydesk.window.why import Asking
 from whydesk.window.writing import Writing
 
@@ -93,6 +94,8 @@ class MainWindow(QMainWindow):
         self.tables_only = TablesOnly(session, self)
         self.fixes = Fixes(session, self.desk, self.problems, self.places, self)
         self.asking = Asking(session, self.desk, self.places, self.why, theme, self)
+        find = self.choosing.find
+        self.weighing = Weighing(session, self.stage, self.sidebar, self.status, find, theme, self)
         self.menus = Menus(self, self._handlers())
         self.choosing.set_actions(self.menus.actions)
         self.top = TopBar(theme, self.menus.bar)
@@ -132,6 +135,7 @@ class MainWindow(QMainWindow):
         self.problems_dock.hide()
         self.finding.add_docks(self.problems_dock)
         self.around.add_docks(self.why_dock, self.problems_dock)
+        self.weighing.add_docks(self.side_tabs)
         self.side_tabs.add(self.around.node_dock)
         actions = self.menus.actions
         self.top.add_button(actions["go-to"], "Go to…  Ctrl P")
@@ -169,6 +173,7 @@ class MainWindow(QMainWindow):
             **self.writing.handlers(),
             **self.around.handlers(),
             **self.stage.handlers(),
+            **self.weighing.handlers(),
             "follow": self.stage.follow,
             "back": places.back,
             "forward": places.forward,
@@ -189,7 +194,9 @@ class MainWindow(QMainWindow):
             "language": self.pages.show_language,
             "about": self.pages.show_about,
         }
-        settled = {name: desk.when_settled(handler) for name, handler in handlers.items()}
+        settled: dict[str, Callable[[], object]] = {
+            name: desk.when_settled(handler) for name, handler in handlers.items()
+        }
         return self.stage.with_text(settled | {"undo": desk.undo, "redo": desk.redo})
 
     def _add_view_menu(self) -> None:
@@ -202,6 +209,7 @@ class MainWindow(QMainWindow):
             self.problems_dock,
             *self.finding.docks,
             *self.around.docks,
+            *self.weighing.docks,
         )
         for dock in panels:
             view.insertAction(first, dock.toggleViewAction())

@@ -11,6 +11,7 @@ from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
 from whydesk import __version__, paths
+from whydesk.engine.pack.made_here import MadeHere
 from whydesk.engine.seal.keys import KeyStore
 from whydesk.engine.seal.signers import Signers
 from whydesk.session.messages import of_defect
@@ -19,6 +20,7 @@ from whydesk.session.saving import Saving
 from whydesk.session.seals import Seals
 from whydesk.session.session import Session
 from whydesk.session.settings import Settings
+from whydesk.session.strangers import Strangers
 from whydesk.session.tasks import Tasks
 from whydesk.theme.theme import Theme
 from whydesk.window.looks import take_look
@@ -37,6 +39,7 @@ class Services:
     saving: Saving
     recovery: Recovery
     seals: Seals
+    strangers: Strangers
     theme: Theme
     window: MainWindow
 
@@ -127,10 +130,15 @@ def make_services(settings_path: Path | None) -> Services:
     keys = KeyStore(paths.keys_dir())
     signers = Signers(paths.signers_path(), keys)
     seals = Seals(session, keys, signers, paths.backups_dir())
+    made_here = MadeHere(paths.made_here_path())
+    strangers = Strangers(session, made_here, paths.packs_dir())
+    saving.busy_changed.connect(strangers.saving)
+    saving.saved.connect(strangers.saved)
+    seals.exported.connect(strangers.exported)
     recovery = Recovery(session, paths.journals_dir() if settings_path is not None else None)
-    window = MainWindow(session, saving, seals, recovery, theme)
+    window = MainWindow(session, saving, seals, strangers, recovery, theme)
     window.setWindowIcon(QIcon(str(paths.resources_dir() / "icons" / "whydesk.svg")))
-    return Services(settings, tasks, session, saving, recovery, seals, theme, window)
+    return Services(settings, tasks, session, saving, recovery, seals, strangers, theme, window)
 
 
 class Guard:

@@ -136,9 +136,8 @@ class Comparison(QWidget):
     def _read(self) -> None:
         row = self.list.current
         lines = row is not None and row.kind not in (RowKind.FILE, RowKind.SKIPPED)
-        for reader, text in zip(
-            self.reading, (row.left, row.right) if row else ("", ""), strict=True
-        ):
+        sides = (row.left, row.right) if row else ("", "")
+        for reader, text in zip(self.reading, sides, strict=True):
             reader.setPlainText(visible(text[:_MOST_READ]) if lines else "")
 
 

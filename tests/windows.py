@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QEvent
 
 from whydesk.app import Services, application, make_services
+from whydesk.session.settings import OFF, READ_FIRST
 
 
 @contextmanager
@@ -14,6 +15,7 @@ def window_of(settings: Path, width: int, height: int) -> Iterator[Services]:
     """The window for as long as one run of the program takes."""
     application(["whydesk"])
     made = make_services(settings)
+    made.settings.set_text(READ_FIRST, OFF)  # a copy of a sample stands for a pack of one's own
     made.window.resize(width, height)
     made.window.show()
     yield made

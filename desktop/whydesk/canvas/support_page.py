@@ -12,12 +12,12 @@ from whydesk.canvas.figure import Figure
 from whydesk.canvas.files import CanvasFiles
 from whydesk.canvas.map_bar import MapFoot
 from whydesk.canvas.support_bar import SupportBar, WhatIfBanner
-from whydesk.canvas.support_cards import PULL, TURN, EntryFigure, PartFigure
+from whydesk.canvas.support_cards import PULL, RESTORE, TURN, EntryFigure, PartFigure
 from whydesk.canvas.support_scene import SupportScene
 from whydesk.canvas.view import CanvasView
 from whydesk.canvas.words import number_of
 from whydesk.session.session import Session
-from whydesk.session.support_drops import Carried, drop_of
+from whydesk.session.support_drops import Carried, carried_of, drop_of
 from whydesk.session.support_impact import sentence_of
 from whydesk.session.support_keys import key_name
 from whydesk.session.support_parts import Part
@@ -228,7 +228,7 @@ class SupportPage(QWidget):
     @Slot(object, str)
     def _figure_acted(self, figure: Figure, action: str) -> None:
         if isinstance(figure, PartFigure):
-            names = {PULL: "what-if", TURN: "turn"}
+            names = {PULL: "what-if", TURN: "turn", RESTORE: "restore"}
             self.act_requested.emit(names[action], figure.part)
 
     @Slot(object)
@@ -271,12 +271,7 @@ class SupportPage(QWidget):
 
     def _pick(self, point: QPoint) -> Carried | None:
         figure = self.view.figure_at(point)
-        if not isinstance(figure, EntryFigure):
-            return None
-        part = figure.part
-        if not (part.key or part.written):
-            return None
-        return Carried(part.key, part.label, part if part.is_support else None, part.via)
+        return carried_of(figure.part) if isinstance(figure, PartFigure) else None
 
     def _part_at(self, at: QPoint) -> Part | None:
         figure = self.view.figure_at(at)

@@ -234,4 +234,5 @@ class Stage(QSplitter):
         ):
             self.map.focus_find()
         else:
+            self.show_text()
             self._desk.find()

@@ -37,6 +37,7 @@ _EXAMPLE = (
 )
 _NO_GROUP = "No group yet. N begins one, or drop a node on the claim."
 _MARGIN = 16
+_LEAST_HEIGHT = 120
 
 
 class SupportPage(QWidget):
@@ -87,6 +88,8 @@ class SupportPage(QWidget):
         self.pages = QStackedWidget(self)
         self.pages.addWidget(self.view)
         self.pages.addWidget(self.empty)
+        # The words of the empty state would keep the page higher than a picture has to be.
+        self.pages.setMinimumHeight(self.theme.px(_LEAST_HEIGHT))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -153,20 +156,24 @@ class SupportPage(QWidget):
         at = self.view.mapFromScene(held.area.center()) if held else None
         self.scene.show(picture)
         self.view.take_extent()
-        key = picture.root.key if picture else ""
-        claim = self.scene.figure_of(key)
+        before, self._pictured = self._pictured, picture.root.key if picture else ""
+        claim = self.scene.figure_of(self._pictured)
         if claim is not None:
-            if key != self._pictured or at is None:
-                self._begin_at(claim)
+            if self._pictured != before or at is None:
+                self._begin()
+                # Shown for the first time, the view has its size only once this event is over.
+                QTimer.singleShot(0, self._begin)
             else:
                 self.view.hold(claim, at)
             self.scene.set_current(self.scene.figure_of(self.reading.current) or claim)
-        self._pictured = key
         self._tell()
 
-    def _begin_at(self, claim: PartFigure) -> None:
+    @Slot()
+    def _begin(self) -> None:
         """Show everything if it can be read then; else from its top on, if the claim is seen so."""
-        view = self.view
+        view, claim = self.view, self.scene.figure_of(self._pictured)
+        if claim is None:
+            return
         view.fit_readable(claim)
         room = view.viewport().rect()
         margin = self.theme.px(_MARGIN)

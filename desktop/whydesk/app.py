@@ -11,6 +11,7 @@ from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
 from whydesk import __version__, paths
+from whydesk.engine.pack.made_here import MadeHere
 from whydesk.engine.seal.keys import KeyStore
 from whydesk.engine.seal.signers import Signers
 from whydesk.session.messages import of_defect
@@ -18,6 +19,7 @@ from whydesk.session.saving import Saving
 from whydesk.session.seals import Seals
 from whydesk.session.session import Session
 from whydesk.session.settings import Settings
+from whydesk.session.strangers import Strangers
 from whydesk.session.tasks import Tasks
 from whydesk.theme.theme import Theme
 from whydesk.window.looks import take_look
@@ -35,6 +37,7 @@ class Services:
     session: Session
     saving: Saving
     seals: Seals
+    strangers: Strangers
     theme: Theme
     window: MainWindow
 
@@ -123,9 +126,14 @@ def make_services(settings_path: Path | None) -> Services:
     keys = KeyStore(paths.keys_dir())
     signers = Signers(paths.signers_path(), keys)
     seals = Seals(session, keys, signers, paths.backups_dir())
-    window = MainWindow(session, saving, seals, theme)
+    made_here = MadeHere(paths.made_here_path())
+    strangers = Strangers(session, made_here, paths.packs_dir())
+    saving.busy_changed.connect(strangers.saving)
+    saving.saved.connect(strangers.saved)
+    seals.exported.connect(strangers.exported)
+    window = MainWindow(session, saving, seals, strangers, theme)
     window.setWindowIcon(QIcon(str(paths.resources_dir() / "icons" / "whydesk.svg")))
-    return Services(settings, tasks, session, saving, seals, theme, window)
+    return Services(settings, tasks, session, saving, seals, strangers, theme, window)
 
 
 class Guard:

@@ -35,6 +35,11 @@ def signers_path() -> Path:
     return data_dir() / "signers.toml"
 
 
+def made_here_path() -> Path:
+    """The file of what was saved on this computer, by the hashes of the sources."""
+    return data_dir() / "made-here.txt"
+
+
 def backups_dir() -> Path:
     """The folder of earlier versions of saved packs."""
     return data_dir() / "backups"

@@ -10,6 +10,7 @@ from tests.canvas.weighed import Weighed
 from whydesk.app import Services, application, make_services
 from whydesk.canvas.map_page import MapPage
 from whydesk.engine.workspace import Workspace
+from whydesk.session.settings import OFF, READ_FIRST
 
 Mapped = Callable[[str, str], MapPage]
 
@@ -23,6 +24,7 @@ def qapp_cls():
 def services(qapp, qtbot, tmp_path: Path):
     application(["whydesk"])
     made = make_services(tmp_path / "settings.ini")
+    made.settings.set_text(READ_FIRST, OFF)
     made.window.resize(1440, 900)
     made.window.show()
     yield made

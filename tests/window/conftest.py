@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from whydesk.app import Services, application, make_services
+from whydesk.session.settings import OFF, READ_FIRST
 
 
 @pytest.fixture(scope="session")
@@ -17,6 +18,7 @@ def qapp_cls():
 def services(qapp, qtbot, tmp_path: Path):
     application(["whydesk"])
     made = make_services(tmp_path / "settings.ini")
+    made.settings.set_text(READ_FIRST, OFF)  # a copy of a sample stands for a pack of one's own
     made.window.resize(1200, 800)
     made.window.show()
     yield made

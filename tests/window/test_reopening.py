@@ -11,7 +11,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 from whydesk.app import Services, application, make_services
-from whydesk.session.settings import OFF, REOPEN
+from whydesk.session.settings import OFF, READ_FIRST, REOPEN
 from whydesk.window.recent import RecentMenu
 
 LONG = "".join(f"[[Node {number}]]\n>>what: words\n\n" for number in range(300))
@@ -22,6 +22,7 @@ def run(settings: Path) -> Iterator[Services]:
     """The window for as long as one run takes."""
     application(["whydesk"])
     made = make_services(settings)
+    made.settings.set_text(READ_FIRST, OFF)
     made.window.resize(1200, 800)
     made.window.show()
     yield made

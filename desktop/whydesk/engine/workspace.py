@@ -21,6 +21,7 @@ from whydesk.engine.pack import clock, textfiles
 from whydesk.engine.pack.build import Rows, rows
 from whydesk.engine.pack.container import PackContent, PackFile, Saved, read_pack, write_pack
 from whydesk.engine.pack.only_in_tables import Extras
+from whydesk.engine.pack.stopping import go_on
 from whydesk.engine.pack.views import as_source, extras_source, table_view
 from whydesk.engine.rebuilding import Rebuilt, rebuild
 from whydesk.engine.recall.anchors import Anchor, anchors
@@ -97,6 +98,7 @@ class Workspace(Entitlement):
         self.graph = Graph()
         with bulk():
             for shard, text in texts.items():
+                go_on()
                 time = pack.shards[shard].time if pack and shard in pack.shards else ""
                 self.graph.add_shard(LiveDocument(text, shard), time)
         self._search: SearchIndex | None = None

@@ -9,6 +9,7 @@ from whydesk.engine.recall.why_text import joins, one_line
 from whydesk.engine.recall.why_walk import WhyWalk
 from whydesk.panels.why_order import Line, WhyKind
 from whydesk.panels.words import count, spoken_role
+from whydesk.widgets.plain import visible
 
 MOST_LABEL = 240
 MOST_ESSENCE = 480
@@ -217,9 +218,9 @@ def _dating_words(said: Dating) -> str:
 
 def _isolated(text: str) -> str:
     """Words of the pack that do not turn round what stands beside them."""
-    return text if text.isascii() else f"\u2068{text}\u2069"
+    return text if text.isascii() else f"\u2068{visible(text)}\u2069"
 
 
 def quoted(label: str) -> str:
     """A label inside a sentence: set apart in words and, for other scripts, in direction."""
-    return f"“\u2068{label}\u2069”"
+    return f"“\u2068{visible(label)}\u2069”"

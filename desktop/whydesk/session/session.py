@@ -92,7 +92,10 @@ class Session(QObject):
 
     def open_or_raise(self, path: Path) -> None:
         """The same, with the EngineError of a path that cannot be opened; nothing is put away."""
-        workspace = Workspace.open(path)
+        self.put_opened(Workspace.open(path), path)
+
+    def put_opened(self, workspace: Workspace, path: Path) -> None:
+        """Make a workspace that was read from a path the one that is open."""
         self.settings.add_recent(path)
         self.put(workspace)
         for note in workspace.notes:

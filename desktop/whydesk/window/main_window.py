@@ -19,8 +19,10 @@ from whydesk.session.operations import begin_reason
 from whydesk.session.saving import Saving
 from whydesk.session.seals import Seals
 from whydesk.session.session import Session
+from whydesk.session.strangers import Strangers
 from whydesk.session.tables_only import TablesOnly
 from whydesk.theme.theme import Theme
+from whydesk.widgets.plain import one_line
 from whydesk.window.around import Around
 from whydesk.window.choosing import Choosing
 from whydesk.window.commands import Menu
@@ -29,6 +31,7 @@ from whydesk.window.dropping import Dropping
 from whydesk.window.files import Files
 from whydesk.window.finding import Finding
 from whydesk.window.fixes import Fixes
+from whydesk.window.keyring import Keyring
 from whydesk.window.looks import Looks
 from whydesk.window.menus import Menus
 from whydesk.window.place import Navigation
@@ -40,6 +43,7 @@ from whydesk.window.reopening import Reopening
 from whydesk.window.sealing import Sealing, seal_words
 from whydesk.window.stage import Stage
 from whydesk.window.status_bar import StatusBar
+from whydesk.window.strangers import StrangerWindow
 from whydesk.window.top_bar import TopBar
 from whydesk.window.weighing import Weighing
 from whydesk.window.why import Asking
@@ -53,7 +57,9 @@ _WHY_WIDTH = 432
 class MainWindow(QMainWindow):
     """Shows one session. GUI thread."""
 
-    def __init__(self, session: Session, saving: Saving, seals: Seals, theme: Theme) -> None:
+    def __init__(
+        self, session: Session, saving: Saving, seals: Seals, strangers: Strangers, theme: Theme
+    ) -> None:
         super().__init__()
         self._session = session
         self._saving = saving
@@ -69,6 +75,11 @@ class MainWindow(QMainWindow):
         self.dropping = Dropping(self.files, self.desk, self)
         self.reopening = Reopening(session, self.desk, self)
         self.sealing = Sealing(session, seals, theme, self)
+        self.keyring = Keyring(session, seals, theme, self)
+        self.strangers = StrangerWindow(
+            strangers, session, seals, self.desk, self.sealing.show_details, theme, self
+        )
+        self.files.may_save = self.sealing.may_save
         self.looks = Looks(session.settings, theme, self)
         self.pages = Pages(theme, self)
         self.places = Navigation(session, self.desk, self)
@@ -103,6 +114,7 @@ class MainWindow(QMainWindow):
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
+        column.addWidget(self.strangers.banner)
         column.addWidget(self.stage, 1)
         self.setCentralWidget(middle)
         bar = self.statusBar()
@@ -139,6 +151,8 @@ class MainWindow(QMainWindow):
             "save-as": files.save_as,
             "seal-export": self.sealing.export,
             "verify": self.sealing.check,
+            "edit-stranger": self.strangers.edit,
+            "signing-keys": self.keyring.open,
             "tables-only": self.show_tables_only,
             "quit": self.close,
             "undo": desk.undo,
@@ -260,7 +274,7 @@ class MainWindow(QMainWindow):
     def _show_place(self) -> None:
         session = self._session
         self.top.set_place(session.path, session.name, session.dirty)
-        self.setWindowTitle(f"{session.name}[*] – Whydesk")
+        self.setWindowTitle(f"{one_line(session.name)}[*] – Whydesk")
         self.setWindowModified(session.dirty)
         self.menus.enable("save", session.dirty or session.path is None)
 

@@ -14,7 +14,7 @@ from whydesk.cli.options import (
     read_passphrase,
 )
 from whydesk.engine.errors import EngineError, ErrorCode
-from whydesk.engine.seal.keys import KeyStore, fingerprint, read_key
+from whydesk.engine.seal.keys import KeyStore, fingerprint, read_key_file
 from whydesk.engine.seal.signers import Signer, Signers
 
 
@@ -24,8 +24,8 @@ def key_store() -> KeyStore:
 
 
 def known_signers() -> Signers:
-    """The signers that the user knows."""
-    return Signers(paths.signers_path())
+    """The signers that the user knows, oneself among them."""
+    return Signers(paths.signers_path(), key_store())
 
 
 @command("whydesk keygen founder")
@@ -60,7 +60,7 @@ def import_key(file: Path, name: str | None, passphrase_fd: int | None, as_json:
 
 def _is_encrypted(file: Path) -> bool:
     try:
-        read_key(file.read_bytes(), str(file))
+        read_key_file(file)
     except EngineError as problem:
         if problem.code is not ErrorCode.BAD_PASSPHRASE:
             raise

@@ -123,6 +123,8 @@ def _answer(found: Verification) -> output.Json:
 
 def _lines(found: Verification) -> list[str]:
     lines = [f"{found.path}: {found.sentence}"]
+    if found.warning:
+        lines.append(f"  warning: {found.warning}")
     lines += [f"  drift: {difference.sentence()}" for difference in found.drift]
     lines += [f"  proves: {found.proves}", f"  does not prove: {found.does_not_prove}"]
     if found.not_covered:

@@ -1,12 +1,14 @@
 """Work that must not hold the window up: one worker thread, and results only while they matter."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from threading import Event
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, QThread, Signal, Slot
 
 from whydesk.engine.errors import EngineError
+from whydesk.engine.pack.stopping import stoppable
 
 T = TypeVar("T")
 
@@ -15,6 +17,7 @@ T = TypeVar("T")
 class _Job:
     number: int
     work: Callable[[], object]
+    stop: Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +25,7 @@ class _Waiting:
     topic: str
     done: Callable[[object], None]
     failed: Callable[[EngineError], None]
+    stop: Event = field(default_factory=Event)
 
 
 class _Worker(QObject):
@@ -33,23 +37,30 @@ class _Worker(QObject):
     @Slot(object)
     def work(self, job: _Job) -> None:
         try:
-            result = job.work()
+            with stoppable(job.stop.is_set):
+                result = job.work()
         except Exception as error:  # noqa: BLE001 -- the border: all of it is carried over
             self.failed.emit(job.number, error)
         else:
             self.done.emit(job.number, result)
 
+    @Slot()
+    def end(self) -> None:
+        """End the thread, once all jobs that were asked for before are done."""
+        QThread.currentThread().quit()
+
 
 class Tasks(QObject):
     """Runs jobs on the worker thread, in order; answers arrive in the GUI thread.
 
-    A job of a topic drops the answers of the earlier jobs of that topic. ``defect`` carries an
-    exception that is nobody's but ours.
+    A job of a topic drops the answers of the earlier jobs of that topic, and a job that is dropped
+    stops where it reads a file. ``defect`` carries an exception that is nobody's but ours.
     """
 
     defect = Signal(object)
     idle = Signal()
     _wanted = Signal(object)
+    _ending = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -58,6 +69,7 @@ class Tasks(QObject):
         self._worker = _Worker()
         self._worker.moveToThread(self._thread)
         self._wanted.connect(self._worker.work)
+        self._ending.connect(self._worker.end)
         self._worker.done.connect(self._take_result)
         self._worker.failed.connect(self._take_failure)
         self._number = 0
@@ -86,23 +98,28 @@ class Tasks(QObject):
         self._number += 1
         self.drop(topic)
         self._newest[topic] = self._number
-        self._waiting[self._number] = _Waiting(topic, done, failed)  # pyright: ignore[reportArgumentType]
+        waiting = _Waiting(topic, done, failed)  # pyright: ignore[reportArgumentType]
+        self._waiting[self._number] = waiting
         self._unfinished += 1
         if not self._thread.isRunning():
             self._thread.start(QThread.Priority.LowPriority)
-        self._wanted.emit(_Job(self._number, work))
+        self._wanted.emit(_Job(self._number, work, waiting.stop))
 
     def drop(self, topic: str) -> None:
-        """Have nothing come back of what runs for a topic."""
+        """Have nothing come back of what runs for a topic, and have it stop if it can."""
         number = self._newest.pop(topic, None)
-        if number is not None:
-            self._waiting.pop(number, None)
+        waiting = self._waiting.pop(number, None) if number is not None else None
+        if waiting is not None:
+            waiting.stop.set()
 
     def stop(self) -> None:
-        """Let the jobs under way end, then the thread; to be called before the window goes."""
+        """Stop what only reads, let the rest end, then the thread; before the window goes."""
         self._stopped = True
+        for waiting in self._waiting.values():
+            waiting.stop.set()
         self._waiting.clear()
-        self._thread.quit()
+        if self._thread.isRunning():  # quit at once would leave what still waits undone
+            self._ending.emit()
         self._thread.wait()
 
     @Slot(int, object)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
@@ -16,31 +16,40 @@ from whydesk.panels.why import WhyPanel
 from whydesk.panels.words import count
 from whydesk.session.messages import Message, Tone
 from whydesk.session.operations import begin_reason
+from whydesk.session.recovery import Recovery
 from whydesk.session.saving import Saving
 from whydesk.session.seals import Seals
 from whydesk.session.session import Session
+from whydesk.session.strangers import Strangers
 from whydesk.session.tables_only import TablesOnly
 from whydesk.theme.theme import Theme
+from whydesk.widgets.plain import one_line
 from whydesk.window.around import Around
 from whydesk.window.choosing import Choosing
 from whydesk.window.commands import Menu
-from whydesk.window.docks import SideTabs, make_dock
+from whydesk.window.docks import SideTabs, bring_forward, make_dock
 from whydesk.window.dropping import Dropping
 from whydesk.window.files import Files
 from whydesk.window.finding import Finding
 from whydesk.window.fixes import Fixes
+from whydesk.window.keyring import Keyring
 from whydesk.window.looks import Looks
 from whydesk.window.menus import Menus
+from whydesk.window.notices import Notices
 from whydesk.window.place import Navigation
 from whydesk.window.preferences import Preferring
 from whydesk.window.reading import Pages
 from whydesk.window.recent import RecentMenu
+from whydesk.window.recovering import Recovering
 from whydesk.window.refactoring import Refactoring
 from whydesk.window.reopening import Reopening
 from whydesk.window.sealing import Sealing, seal_words
 from whydesk.window.stage import Stage
 from whydesk.window.status_bar import StatusBar
+from whydesk.window.strangers import StrangerWindow
+from whydesk.window.taking_over import TakingOver
 from whydesk.window.top_bar import TopBar
+from whydesk.window.weighing import Weighing
 from whydesk.window.why import Asking
 from whydesk.window.writing import Writing
 
@@ -52,11 +61,20 @@ _WHY_WIDTH = 432
 class MainWindow(QMainWindow):
     """Shows one session. GUI thread."""
 
-    def __init__(self, session: Session, saving: Saving, seals: Seals, theme: Theme) -> None:
+    def __init__(
+        self,
+        session: Session,
+        saving: Saving,
+        seals: Seals,
+        strangers: Strangers,
+        recovery: Recovery,
+        theme: Theme,
+    ) -> None:
         super().__init__()
         self._session = session
         self._saving = saving
         self._seals = seals
+        self._recovery = recovery
         self._theme = theme
         self.setDockNestingEnabled(True)
         self.desk = EditorDesk(session, theme)
@@ -65,9 +83,19 @@ class MainWindow(QMainWindow):
         self.problems = ProblemsPanel(theme)
         self.status = StatusBar(theme)
         self.files = Files(session, saving, theme, self)
+        self.notices = Notices(theme)
+        self.taking = TakingOver(session, self.desk, self)
+        self.recovering = Recovering(
+            session, recovery, self.taking, self.notices, self.files, theme, self
+        )
         self.dropping = Dropping(self.files, self.desk, self)
         self.reopening = Reopening(session, self.desk, self)
         self.sealing = Sealing(session, seals, theme, self)
+        self.keyring = Keyring(session, seals, theme, self)
+        self.strangers = StrangerWindow(
+            strangers, session, seals, self.desk, self.sealing.show_details, theme, self
+        )
+        self.files.may_save = self.sealing.may_save
         self.looks = Looks(session.settings, theme, self)
         self.pages = Pages(theme, self)
         self.places = Navigation(session, self.desk, self)
@@ -82,6 +110,8 @@ class MainWindow(QMainWindow):
         self.tables_only = TablesOnly(session, self)
         self.fixes = Fixes(session, self.desk, self.problems, self.places, self)
         self.asking = Asking(session, self.desk, self.places, self.why, theme, self)
+        find = self.choosing.find
+        self.weighing = Weighing(session, self.stage, self.sidebar, self.status, find, theme, self)
         self.menus = Menus(self, self._handlers())
         self.choosing.set_actions(self.menus.actions)
         self.top = TopBar(theme, self.menus.bar)
@@ -100,6 +130,8 @@ class MainWindow(QMainWindow):
         column = QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
+        column.addWidget(self.strangers.banner)
+        column.addWidget(self.notices)
         column.addWidget(self.stage, 1)
         self.setCentralWidget(middle)
         bar = self.statusBar()
@@ -120,6 +152,7 @@ class MainWindow(QMainWindow):
         self.problems_dock.hide()
         self.finding.add_docks(self.problems_dock)
         self.around.add_docks(self.why_dock, self.problems_dock)
+        self.weighing.add_docks(self.side_tabs)
         self.side_tabs.add(self.around.node_dock)
         actions = self.menus.actions
         self.top.add_button(actions["go-to"], "Go to…  Ctrl P")
@@ -135,6 +168,8 @@ class MainWindow(QMainWindow):
             "save-as": files.save_as,
             "seal-export": self.sealing.export,
             "verify": self.sealing.check,
+            "edit-stranger": self.strangers.edit,
+            "signing-keys": self.keyring.open,
             "tables-only": self.show_tables_only,
             "quit": self.close,
             "undo": desk.undo,
@@ -151,10 +186,12 @@ class MainWindow(QMainWindow):
             "make-link": self.refactoring.make_link,
             "add-ids": self.refactoring.add_ids,
             "preferences": self.preferring.open,
+            **self.recovering.handlers(),
             **self.choosing.handlers(),
             **self.writing.handlers(),
             **self.around.handlers(),
             **self.stage.handlers(),
+            **self.weighing.handlers(),
             "follow": self.stage.follow,
             "back": places.back,
             "forward": places.forward,
@@ -175,7 +212,9 @@ class MainWindow(QMainWindow):
             "language": self.pages.show_language,
             "about": self.pages.show_about,
         }
-        settled = {name: desk.when_settled(handler) for name, handler in handlers.items()}
+        settled: dict[str, Callable[[], object]] = {
+            name: desk.when_settled(handler) for name, handler in handlers.items()
+        }
         return self.stage.with_text(settled | {"undo": desk.undo, "redo": desk.redo})
 
     def _add_view_menu(self) -> None:
@@ -188,6 +227,7 @@ class MainWindow(QMainWindow):
             self.problems_dock,
             *self.finding.docks,
             *self.around.docks,
+            *self.weighing.docks,
         )
         for dock in panels:
             view.insertAction(first, dock.toggleViewAction())
@@ -207,6 +247,7 @@ class MainWindow(QMainWindow):
         session.changed.connect(self.status.settle)
         session.dirty_changed.connect(self._show_place)
         session.node_selected.connect(self._node_selected)
+        self.why_dock.visibilityChanged.connect(self.asking.reading.set_seen)
         session.told.connect(self.status.tell)
         self.desk.steps.delayed.connect(self.status.hold)
         self.desk.steps.doing.connect(self.status.show_doing)
@@ -251,7 +292,7 @@ class MainWindow(QMainWindow):
     def _show_place(self) -> None:
         session = self._session
         self.top.set_place(session.path, session.name, session.dirty)
-        self.setWindowTitle(f"{session.name}[*] – Whydesk")
+        self.setWindowTitle(f"{one_line(session.name)}[*] – Whydesk")
         self.setWindowModified(session.dirty)
         self.menus.enable("save", session.dirty or session.path is None)
 
@@ -323,17 +364,17 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def focus_sidebar(self) -> None:
-        self.sidebar_dock.show()
+        bring_forward(self.sidebar_dock)
         self.sidebar.focus_box()
 
     @Slot()
     def focus_why(self) -> None:
-        self.why_dock.show()
+        bring_forward(self.why_dock)
         self.why.focus()
 
     @Slot()
     def focus_problems(self) -> None:
-        self.problems_dock.show()
+        bring_forward(self.problems_dock)
         self.problems.list.setFocus()
 
     @Slot()
@@ -376,13 +417,19 @@ class MainWindow(QMainWindow):
             event.ignore()
         elif self._session.dirty and not self._leaving:
             event.ignore()
-            self.files.leave_then(self._leave)
+            # Not from in here: while Qt asks a window to close, it passes over another close.
+            QTimer.singleShot(0, self._ask_to_leave)
         else:
             self.stage.stop()
+            self._recovery.leave()
             self.reopening.remember()
             self._session.settings.set_state("geometry", self.saveGeometry())
             self._session.settings.set_state("docks", self.saveState(_STATE_VERSION))
             event.accept()
+
+    @Slot()
+    def _ask_to_leave(self) -> None:
+        self.files.leave_then(self._leave)
 
     def _leave(self) -> None:
         self._leaving = True

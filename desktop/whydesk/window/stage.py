@@ -53,8 +53,10 @@ class Stage(QSplitter):
         self.setStretchFactor(0, 1)
         self.setStretchFactor(1, 1)
         self._beside_action = QAction()
-        self.add_page(self.map)
-        self.map.key_chosen.connect(self._select)
+        self._parted = False
+        self._follow: dict[QWidget, Callable[[], None]] = {}
+        self.add_page(self.map, self.map.follow)
+        self.map.key_chosen.connect(self.select)
         self.map.place_requested.connect(self.show_place)
         self.map.text_requested.connect(self.leave)
         places.moved.connect(self.show_text)
@@ -65,9 +67,10 @@ class Stage(QSplitter):
         self.pictures.hide()
         self.drawings.stop()
 
-    def add_page(self, page: QWidget) -> None:
-        """Add a picture."""
+    def add_page(self, page: QWidget, follow: Callable[[], None]) -> None:
+        """Add a picture; ``follow`` leads from what is chosen in it to the text."""
         self.pictures.addWidget(page)
+        self._follow[page] = follow
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         """The commands that are carried out here, by name."""
@@ -120,6 +123,11 @@ class Stage(QSplitter):
         self._desk.setVisible(self.beside)
         self.pictures.show()
         self._share()
+        if self.beside and not self._parted:
+            # Left to themselves both would ask for what they can use, and the text for little.
+            self._parted = True
+            half = max(self.width(), self.height()) // 2
+            self.setSizes([half, half])
         page.setFocus()
         self._show_caret()
 
@@ -190,7 +198,7 @@ class Stage(QSplitter):
     # --- between picture and text -----------------------------------------------------------------
 
     @Slot(str)
-    def _select(self, key: str) -> None:
+    def select(self, key: str) -> None:
         """Let the caret follow what was chosen in a picture; the keyboard stays there."""
         places = self._session.graph.places(key)
         if places and key != self._session.key:
@@ -218,8 +226,9 @@ class Stage(QSplitter):
 
     def follow(self) -> None:
         """F12: from a picture to the text, in the text along the label."""
-        if self.picture is self.map and self.map.isAncestorOf(self.window().focusWidget()):
-            self.map.follow()
+        page, holder = self.picture, self.window().focusWidget()
+        if page is not None and holder is not None and page.isAncestorOf(holder):
+            self._follow[page]()
         else:
             self._desk.follow()
 
@@ -231,4 +240,5 @@ class Stage(QSplitter):
         ):
             self.map.focus_find()
         else:
+            self.show_text()
             self._desk.find()

@@ -94,6 +94,17 @@ def test_each_path_leads_from_what_is_withdrawn_to_the_claim(batch: int) -> None
 
 
 @batches
+def test_a_fall_names_a_leg_that_is_worth_less(batch: int) -> None:
+    worth = ["fails", "open", "holds"].index
+    for world, workspace, truth in worlds(batch):
+        for name in world:
+            after = truth_of(withdrawing(world, {name})).states
+            for fall in workspace.support.impact([name]).falls:
+                now, before = after[fall.leg_key], truth.states[fall.leg_key]
+                assert worth(now) < worth(before), text_of(world)
+
+
+@batches
 def test_minimal_and_redundant_groups(batch: int) -> None:
     for world, workspace, truth in worlds(batch):
         for name, groups in truth.groups.items():

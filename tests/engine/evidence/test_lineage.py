@@ -143,3 +143,28 @@ def test_routing_passes_where_an_answer_was_given_just_when_there_is_one() -> No
     assert routed(supported, "direct > answer") and not routed(supported, "direct > abstained")
     assert not routed(bare, "direct > answer") and routed(bare, "direct > abstained")
     assert lineage(bare, "a").routing is None
+
+
+def test_an_echo_is_passed_through_and_grounds_nothing_by_itself() -> None:
+    text = sources("s") + "[[e]]\n>>artifact: copy\n>>echo-of: [[s]]\n" + made("d", "yes", "e")
+    assert [one.label for one in lineage(text, "d").trace.grounded] == ["s"]
+
+
+def test_a_claim_that_is_only_a_leg_is_left_to_the_claim_that_needs_it() -> None:
+    gone = sources("w", ">>withdrawn: 2026-07-02")
+    text = sources("s") + gone + claim("bad", "w") + claim("top", "bad", "s")
+    assert told(lineage(text, "top")) == (LineageVerdict.FULLY, [], [])
+
+
+def test_the_start_passes_an_error_on_only_where_it_is_a_stage() -> None:
+    text = sources("s") + made("d", "no", "s")
+    plain = text + claim("a", more=">>derived-from: [[d]]")
+    assert told(lineage(plain, "a")) == (LineageVerdict.NOT_FULLY, ["d"], [])
+    staged = text + claim("a", more=">>derived-from: [[d]]\n>>stage: reader")
+    assert told(lineage(staged, "a")) == (LineageVerdict.NOT_FULLY, ["d"], ["a"])
+
+
+def test_a_retrieval_that_reached_a_group_which_fails_does_not_pass() -> None:
+    text = sources("s", ">>withdrawn: 2026-07-02") + "[[a]]\n>>group-1: [[s]]\n"
+    found = lineage(text + ">>retrieved-via: query > s\n", "a").retrieval
+    assert found is not None and not found.passed

@@ -95,3 +95,10 @@ def test_a_claim_that_was_partial_by_what_is_withdrawn_is_asked_about() -> None:
     workspace.apply(workspace.withdraw("s", date="2026-07-02"))
     (item,) = workspace.review()
     assert (item.before.value, item.now.value) == ("partial", "unsupported")
+
+
+def test_moments_are_compared_across_offsets() -> None:
+    workspace = Workspace.new(sources("s") + claim("a", "s"))
+    workspace.apply(workspace.withdraw("s", date="2026-07-02T09:00:00+09:00"))
+    workspace.apply(workspace.reviewed("a", date="2026-07-02T00:30:00+00:00"))
+    assert flagged(workspace) == []

@@ -163,6 +163,19 @@ def test_every_status(text: str, expected: SupportStatus | None) -> None:
     assert status(text, "n") is expected
 
 
+def test_a_fall_names_the_leg_that_is_lost_and_not_one_that_another_group_saves() -> None:
+    text = sources("s t") + claim("x", "s", "t") + claim("y", "s") + claim("a", "x y")
+    found = {fall.label: fall.leg for fall in Workspace.new(text).impact("s").falls}
+    assert found == {"y": "s", "a": "y"}
+
+
+def test_a_withdrawn_leg_says_so_and_a_type_is_read_in_any_case() -> None:
+    text = sources("s", ">>withdrawn: 2026-07-02") + claim("a", "s") + "[[b]]\n>>type: Claim\n"
+    workspace = Workspace.new(text)
+    assert workspace.evidence("a").groups[0].legs[0].reason is LegReason.WITHDRAWN
+    assert workspace.evidence("b").status is SupportStatus.UNSUPPORTED
+
+
 def test_a_withdrawn_claim_fails_as_a_leg_and_keeps_its_own_status() -> None:
     text = sources("s") + claim("a", "s", more=">>withdrawn: 2026-07-02, wrong") + claim("b", "a")
     workspace = Workspace.new(text)

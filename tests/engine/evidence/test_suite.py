@@ -9,8 +9,10 @@ import pytest
 from tests.conftest import ROOT
 from whydesk import __version__
 from whydesk.engine import EngineError, ErrorCode, Workspace
+from whydesk.engine.evidence.claims.extractors import EXTRACTORS
 from whydesk.engine.evidence.echoes import LIMIT, looks_like_echo, overlap, suggestions
-from whydesk.engine.evidence.ledger import read_ledger
+from whydesk.engine.evidence.ledger import ExtractionCase, read_ledger
+from whydesk.engine.evidence.metrics import match_groups, score_extraction
 from whydesk.engine.evidence.runs import Run, as_json, load_run, run_names, save_run
 from whydesk.engine.evidence.suite import VERSION as SUITE_VERSION
 
@@ -112,6 +114,35 @@ def test_what_is_no_run_or_no_ledger_is_refused(tmp_path: Path) -> None:
 def test_a_ledger_of_other_nodes_is_refused() -> None:
     with pytest.raises(EngineError, match="No node carries the ledger-id"):
         Workspace.new("[[a]]\n").evaluate(LEDGER)
+
+
+def test_one_group_that_is_exactly_right_is_a_match() -> None:
+    true = {"c": [frozenset("ab")], "d": []}
+    said = {"c": [frozenset("x"), frozenset("ab")], "d": [frozenset("x")]}
+    assert match_groups(said, true) == (0.5, 0.5)
+
+
+def test_what_is_said_and_was_not_asked_for_is_counted() -> None:
+    text, expected = "One thing. Another thing.", ("One thing.",)
+    case = ExtractionCase(text, expected, False, False, False, False)
+    found = score_extraction([case], EXTRACTORS["c0"].extract)
+    assert (found.coverage, found.invented) == (1.0, 1)
+
+
+def test_cells_are_counted(tmp_path: Path) -> None:
+    known = json.loads(LEDGER.read_text(encoding="utf-8"))
+    known["divergence_cases"] += known["divergence_cases"][:1]
+    (tmp_path / "more.json").write_text(json.dumps(known), encoding="utf-8")
+    cells = Workspace.open(PACK).evaluate(tmp_path / "more.json").dimensions["divergence"]
+    assert cells["correct_answer_correct_evidence"] == 2
+    assert sum(cells.values()) == 5
+
+
+def test_a_pair_that_is_told_apart_by_a_link_is_not_suggested() -> None:
+    quote = ">>quote: Our event store runs on one big server\n"
+    for role in ("supersedes", "contradicts", "echo-of"):
+        text = f"[[a]]\n{quote}[[b]]\n{quote}[[b]] →({role}) [[a]]\n"
+        assert suggestions(Workspace.new(text).graph) == []
 
 
 def test_overlap_is_of_word_sets() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from tests.engine.pack.packs import TEXT, cells, change, save
 from whydesk.engine import EngineError, ErrorCode
-from whydesk.engine.pack import files, untrusted
+from whydesk.engine.pack import files
 from whydesk.engine.pack.container import read_pack
 from whydesk.engine.pack.schema import MAX_VALUE_BYTES
 
@@ -66,9 +66,10 @@ def test_a_value_over_16_mib_is_refused(pack: Path) -> None:
     assert raised.value.code is ErrorCode.TOO_LARGE
 
 
-def test_too_many_rows_are_refused(pack: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(untrusted, "MAX_ROWS", 1)
-    with pytest.raises(EngineError) as raised:
+def test_too_many_rows_are_refused(pack: Path) -> None:
+    numbers = "WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 10001)"
+    change(pack, f"INSERT INTO manifest {numbers} SELECT 'k' || i, '' FROM n")
+    with pytest.raises(EngineError, match="more than 10,000 rows") as raised:
         read_pack(pack)
     assert raised.value.code is ErrorCode.TOO_LARGE
 

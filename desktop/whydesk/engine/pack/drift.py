@@ -4,23 +4,31 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from whydesk.engine.pack import stopping
 from whydesk.engine.pack.build import Cell, Row, Rows, as_text
 from whydesk.engine.pack.matching import matched
 from whydesk.engine.pack.reading import Reading, TableRows, table_rows
-from whydesk.engine.pack.schema import DERIVED, ENTITIES, Table
+from whydesk.engine.pack.schema import DERIVED, ENTITIES, Table, quoted
+from whydesk.engine.pack.untrusted import speaking_of
 
+# So many more rows than the source gives are told as one difference, and not looked at.
+_MOST_EXTRA = 50_000
 # The reference tools never fill this column: all of it is 0, its default.
-_REFERENCE_WRITERS = ("laplaspack_writer/", "laplaspack_merge/")
+REFERENCE_WRITERS = ("laplaspack_writer/", "laplaspack_merge/")
 
 
 class DriftKind(Enum):
-    """How a stored row departs from the source."""
+    """How a stored row departs from the source.
+
+    ``TYPE`` is also a cell of any table of the format that has not the type it should have.
+    """
 
     CELL = "cell"  # a cell of a row says something else
     TYPE = "type"  # a cell reads alike, and is of another type
     MISSING = "missing"  # the source gives a row that is not stored
     EXTRA = "extra"  # a stored row that the source does not give
     UNREADABLE = "unreadable"  # a stored row that cannot be read
+    MANY = "many"  # far more rows than the source gives
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +48,7 @@ class Drift:
 
     def sentence(self) -> str:
         """The difference in one plain sentence."""
-        if self.kind is DriftKind.UNREADABLE:
+        if self.kind in (DriftKind.UNREADABLE, DriftKind.MANY):
             return self.row
         if self.kind is DriftKind.MISSING:
             return f"{self.table} lacks {self.row}."
@@ -66,15 +74,33 @@ def drift(opened: Reading, expected: Rows, writer: str = "") -> list[Drift]:
     """
     found: list[Drift] = []
     for table in DERIVED:
+        stopping.go_on()
+        rows = expected.of(table.name)
+        many = _far_more(opened, table, len(rows))
+        if many is not None:
+            found.append(many)
+            continue
         stored = table_rows(opened, table.name, table.content)
         if not stored.columns and not table.signed:
             continue
-        rows = expected.of(table.name)
-        if table is ENTITIES and writer.startswith(_REFERENCE_WRITERS):
+        if table is ENTITIES and writer.startswith(REFERENCE_WRITERS):
             place = table.content.index("refs")
             rows = [(*row[:place], 0, *row[place + 1 :]) for row in rows]
         found.extend(_table_drift(table, stored, rows))
     return found
+
+
+def _far_more(opened: Reading, table: Table, expected: int) -> Drift | None:
+    """One difference for a table with so many more rows that holding them could be the aim."""
+    if not opened.schema.has(table.name):
+        return None
+    name = quoted(table.name)
+    with speaking_of(opened.path):
+        (stored,) = opened.connection.execute(f"SELECT count(*) FROM {name} NOT INDEXED").fetchone()
+    if stored <= expected + _MOST_EXTRA:
+        return None
+    words = f"{table.name} has {stored:,} rows; the source gives {expected:,}."
+    return Drift(DriftKind.MANY, table.name, words, "", stored, expected, signed=False)
 
 
 def _table_drift(table: Table, stored: TableRows, rows: Sequence[Row]) -> Iterator[Drift]:

@@ -4,8 +4,9 @@ A stamp counts for what its row says. A node, link or thought that says somethin
 its row did has no commit yet, and one whose stamp names no commit of the pack has none at all.
 """
 
+import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import cast
 
@@ -17,7 +18,6 @@ from whydesk.engine.pack.reading import Reading, reading, table_rows
 from whydesk.engine.pack.schema import EDGES, ENTITIES, THINKS, Table
 
 _CONFLICTS = "_conflicts"
-_Thought = tuple[str, ...]
 
 
 class Origins:
@@ -28,36 +28,36 @@ class Origins:
         self._commits = {commit.sha: commit for commit in pack.commits}
         # Another program may have left the attributes of thoughts out of its rows.
         self._loose = written_elsewhere(pack)
-        texts: dict[str, str] = {}  # a label stands in many links, and is kept once
-        self._nodes: dict[str, tuple[str, str, str]] = {}
-        self._links: dict[tuple[str, str, str], str] = {}
-        self._thoughts: dict[_Thought, str] = {}
+        # What each row says is kept as a digest: the words of 100,000 rows would take 48 MB.
+        self._found: dict[bytes, Commit | None] = {}
         for key, label, fields, sha in _rows(opened, ENTITIES, "id label fields_json commit_sha"):
-            self._nodes[key] = (label, fields, texts.setdefault(sha, sha))
-        for cells in _rows(opened, EDGES, "src dst role commit_sha"):
-            source, target, role, sha = (texts.setdefault(cell, cell) for cell in cells)
-            self._links.setdefault((source, target, role), sha)
+            self._note(sha, "node", key, label, *_flat(_properties(fields)))
+        for source, target, role, sha in _rows(opened, EDGES, "src dst role commit_sha"):
+            self._note(sha, "link", source, target, role)
         for *said, sha in _rows(opened, THINKS, "host type body at status commit_sha"):
-            self._thoughts.setdefault(self._kept(said), texts.setdefault(sha, sha))
+            self._note(sha, "thought", *self._kept(said))
 
     def of_node(self, node: Node) -> Commit | None:
         """The commit that brought what a node says, None where none did."""
-        label, fields, sha = self._nodes.get(node.key, ("", "", ""))
-        if label != node.label or _properties(fields) != dict(node.properties):
-            return None
-        return self._commits.get(sha)
+        return self._of("node", node.key, node.label, *_flat(node.properties))
 
     def of_link(self, source: str, role: str, target: str) -> Commit | None:
         """The commit that brought a link between two labels."""
-        return self._commits.get(self._links.get((source, target, role), ""))
+        return self._of("link", source, target, role)
 
     def of_thought(self, think: Think) -> Commit | None:
         """The commit that brought a thought as it stands."""
         said = [think.host, think.type, think.body, think.at, think.status]
-        return self._commits.get(self._thoughts.get(self._kept(said), ""))
+        return self._of("thought", *self._kept(said))
 
-    def _kept(self, said: list[str]) -> _Thought:
-        return tuple(said[:3] if self._loose else said)
+    def _kept(self, said: list[str]) -> list[str]:
+        return said[:3] if self._loose else said
+
+    def _note(self, sha: str, *said: str) -> None:
+        self._found.setdefault(_digest(said), self._commits.get(sha))
+
+    def _of(self, *said: str) -> Commit | None:
+        return self._found.get(_digest(said))
 
 
 def read_origins(path: Path) -> Origins:
@@ -72,6 +72,22 @@ def _rows(opened: Reading, table: Table, names: str) -> Iterator[list[str]]:
     found = table_rows(opened, table.name, wanted)
     if found.columns == wanted:
         yield from (list(map(_text, row)) for row in found.rows)
+
+
+def _digest(said: Sequence[str]) -> bytes:
+    """Sixteen bytes that stand for these words; lengths part them, so nothing runs together."""
+    found = hashlib.blake2b(digest_size=16)
+    for words in said:
+        data = words.encode("utf-8", "surrogatepass")
+        found.update(b"%d:" % len(data) + data)
+    return found.digest()
+
+
+def _flat(properties: Mapping[str, object]) -> Iterator[str]:
+    """Keys and values one after another, in an order of their own."""
+    for key in sorted(properties):
+        yield key
+        yield str(properties[key])
 
 
 def _text(cell: Cell) -> str:

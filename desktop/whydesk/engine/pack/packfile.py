@@ -5,16 +5,21 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
-from whydesk.engine.pack.build import Cell
+from whydesk.engine.pack.build import Cell, Row
 from whydesk.engine.pack.reading import (
     Reading,
     decoded,
+    held_rows,
     reading,
     source_text,
     table_rows,
 )
 from whydesk.engine.pack.schema import COMMITS, ENTITIES, FORMAT_VERSION, MANIFEST, SOURCE, STAMPED
-from whydesk.engine.pack.untrusted import speaking_of
+from whydesk.engine.pack.untrusted import speaking_of, too_large
+
+# About how many bytes reading a source takes, by what its lines begin with; measured.
+_COSTS = (("\n[[", 750), ("\n>>", 300), ("\n@@", 900), ("\n", 30))
+_MOST_MEMORY = 400 * 1024 * 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,13 +129,25 @@ def _shards(opened: Reading) -> tuple[dict[str, Shard], EngineError | None]:
             if wrong.code is ErrorCode.TOO_LARGE:
                 raise
             fault = fault or wrong
+    _refuse_heavy(opened.path, shards)
     if not shards and fault is None:
         place = Where(str(opened.path))
         fault = EngineError(ErrorCode.NO_SOURCE, "The pack holds no LMD source.", where=place)
     return dict(sorted(shards.items())), fault
 
 
-def _source_cells(opened: Reading) -> list[tuple[Cell, Cell, Cell, Cell]]:
+def _refuse_heavy(path: Path, shards: dict[str, Shard]) -> None:
+    """Raise the EngineError of sources that would take more memory than a stranger's file may."""
+    heavy = sum(
+        4 * len(shard.text) + sum(cost * shard.text.count(begin) for begin, cost in _COSTS)
+        for shard in shards.values()
+    )
+    if heavy > _MOST_MEMORY:
+        megabytes = heavy // 1024**2
+        raise too_large(path, f"reading its source would take some {megabytes:,} MB of memory")
+
+
+def _source_cells(opened: Reading) -> list[Row]:
     if not opened.schema.has(SOURCE.name, "shard_id", "content"):
         return []
     stamps = ", ".join(
@@ -140,7 +157,7 @@ def _source_cells(opened: Reading) -> list[tuple[Cell, Cell, Cell, Cell]]:
     opened.connection.text_factory = decoded
     with speaking_of(opened.path):
         try:
-            return opened.connection.execute(sql).fetchall()
+            return held_rows(opened, sql, SOURCE.name)
         finally:
             opened.connection.text_factory = str
 

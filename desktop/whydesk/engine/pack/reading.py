@@ -6,9 +6,11 @@ import tempfile
 from collections.abc import Generator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import cast
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.lmd.lines import split_lines
+from whydesk.engine.pack import stopping
 from whydesk.engine.pack.build import Cell, Row
 from whydesk.engine.pack.files import private_copy, refuse_unreadable, sidecars, uri
 from whydesk.engine.pack.schema import MAX_VALUE_BYTES, quoted
@@ -22,6 +24,10 @@ from whydesk.engine.pack.untrusted import (
 )
 
 IMMUTABLE = "mode=ro&immutable=1"
+# What one table may take in memory, about: a row costs so much beside its texts.
+_MOST_HELD = 200 * 1024 * 1024
+_ROW_COST = 250
+_AT_ONCE = 2000
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +106,8 @@ def _settle(copy: Path) -> None:
 def table_rows(opened: Reading, table: str, columns: tuple[str, ...]) -> TableRows:
     """The rows of a plain table of the format, in stored order; columns it lacks are left out.
 
-    A row with a text that is not UTF-8 is flagged and left out; the others are given.
+    A row with a text that is not UTF-8 is flagged and left out; the others are given. TOO_LARGE
+    where they would take more memory than a table may.
     """
     there = tuple(name for name in columns if opened.schema.has(table, name))
     if not there:
@@ -109,28 +116,51 @@ def table_rows(opened: Reading, table: str, columns: tuple[str, ...]) -> TableRo
     sql = f"SELECT {names} FROM {quoted(table)} NOT INDEXED"
     with speaking_of(opened.path):
         try:
-            return TableRows(there, opened.connection.execute(sql).fetchall(), ())
+            return TableRows(there, held_rows(opened, sql, table), ())
         except sqlite3.OperationalError as error:
-            if "decode" not in str(error):
+            if not is_encoding(error):
                 raise
-        return _rows_one_by_one(opened.connection, sql, table, there)
+        return _rows_one_by_one(opened, sql, table, there)
 
 
-def _rows_one_by_one(
-    connection: sqlite3.Connection, sql: str, table: str, columns: tuple[str, ...]
-) -> TableRows:
+def is_encoding(error: sqlite3.Error) -> bool:
+    """Whether a statement failed for a text that is not UTF-8."""
+    return "decode" in str(error)
+
+
+def held_rows(opened: Reading, sql: str, table: str) -> list[Row]:
+    """All rows of a statement about a table; TOO_LARGE where they are too much to hold."""
+    cursor = opened.connection.execute(sql)
+    rows: list[Row] = []
+    weight = 0
+    while some := cursor.fetchmany(_AT_ONCE):
+        stopping.go_on()
+        rows += some
+        weight += sum(map(_weight, some))
+        if weight > _MOST_HELD:
+            raise too_large(opened.path, f"{table} holds more than can be kept in memory")
+    return rows
+
+
+def _weight(row: tuple[object, ...]) -> int:
+    texts = (cell.data if isinstance(cell, Undecodable) else cell for cell in row)
+    return _ROW_COST + sum(len(text) for text in texts if isinstance(text, str | bytes))
+
+
+def _rows_one_by_one(opened: Reading, sql: str, table: str, columns: tuple[str, ...]) -> TableRows:
     rows: list[Row] = []
     flags: list[str] = []
-    connection.text_factory = decoded
+    opened.connection.text_factory = decoded
     try:
-        for number, row in enumerate(connection.execute(sql), 1):
-            bad = [n for n, cell in zip(columns, row, strict=True) if type(cell) is Undecodable]
+        for number, row in enumerate(held_rows(opened, sql, table), 1):
+            cells = cast("tuple[object, ...]", row)  # the text factory gives more than that
+            bad = [n for n, cell in zip(columns, cells, strict=True) if type(cell) is Undecodable]
             if bad:
                 flags.append(f"Row {number} of {table} is left out: {bad[0]} is not UTF-8.")
             else:
                 rows.append(row)
     finally:
-        connection.text_factory = str
+        opened.connection.text_factory = str
     return TableRows(columns, rows, tuple(flags))
 
 

@@ -34,6 +34,7 @@ MANIFEST_KEYS = (
 
 # Limits on what is read from a file that anyone may have made, and so on what is written.
 MAX_VALUE_BYTES = 16 * 1024 * 1024
+MAX_FILE_BYTES = 2 * 1024**3
 MAX_ROWS = 5_000_000
 
 
@@ -41,13 +42,16 @@ MAX_ROWS = 5_000_000
 class Table:
     """One table: its name, columns as (name, declaration), and which columns the seal covers.
 
-    ``keys`` are sets of columns by which a row is known again, the surest first.
+    ``keys`` are sets of columns by which a row is known again, the surest first. ``most`` is how
+    many rows are read of it: those of the first three are held in memory for as long as a pack is
+    open.
     """
 
     name: str
     declared: tuple[tuple[str, str], ...]
     signed: tuple[str, ...] = ()
     keys: tuple[tuple[str, ...], ...] = ()
+    most: int = MAX_ROWS
 
     @property
     def columns(self) -> tuple[str, ...]:
@@ -79,18 +83,21 @@ MANIFEST = Table(
     (("key", "TEXT PRIMARY KEY"), ("value", "TEXT")),
     signed=("key", "value"),
     keys=(("key",),),
+    most=10_000,
 )
 SOURCE = Table(
     "lmd_source",
     (("shard_id", "TEXT PRIMARY KEY"), ("content", "TEXT NOT NULL"), *_texts("commit_sha time")),
     signed=("shard_id", "content"),
     keys=(("shard_id",),),
+    most=10_000,
 )
 COMMITS = Table(
     "commits",
     (("sha", "TEXT PRIMARY KEY"), *_texts("time author parents")),
     signed=("sha", "time", "author", "parents"),
     keys=(("sha",),),
+    most=100_000,
 )
 ENTITIES = Table(
     "entities",

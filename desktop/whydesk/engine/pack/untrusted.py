@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
+from whydesk.engine.pack import stopping
 from whydesk.engine.pack.schema import (
     INDEXES,
-    MAX_ROWS,
     MAX_VALUE_BYTES,
     SEARCH,
     SEARCH_SHADOWS,
@@ -33,6 +33,11 @@ _LIMITS = {
     sqlite3.SQLITE_LIMIT_COMPOUND_SELECT: 10,
     sqlite3.SQLITE_LIMIT_WORKER_THREADS: 0,
 }
+# A check of a table's pages would work out the CHECK expressions that the file brings along.
+_PRAGMAS = (
+    *("trusted_schema=OFF", "cell_size_check=ON", "mmap_size=0", "query_only=ON"),
+    *("ignore_check_constraints=ON", "cache_size=-8192"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +87,8 @@ class Judgement:
 
 def harden(connection: sqlite3.Connection) -> None:
     """Set a connection up for content that is not trusted; no statement may come before this."""
-    for pragma in ("trusted_schema=OFF", "cell_size_check=ON", "mmap_size=0", "query_only=ON"):
+    stopping.watch(connection)
+    for pragma in _PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
     for limit, value in _LIMITS.items():
         connection.setlimit(limit, value)
@@ -98,6 +104,13 @@ def speaking_of(path: Path) -> Generator[None]:
         yield
     except sqlite3.Error as error:
         raise read_error(path, error) from error
+    except UnicodeDecodeError as error:  # SQLite's own words, which quote the file
+        raise EngineError(
+            ErrorCode.DAMAGED,
+            "The pack is damaged: a name in it is not UTF-8.",
+            "",
+            Where(str(path)),
+        ) from error
     except OSError as error:
         raise EngineError(
             ErrorCode.UNREADABLE,
@@ -110,6 +123,10 @@ def read_error(path: Path, error: sqlite3.Error) -> EngineError:
     """The EngineError of a failed read."""
     name = getattr(error, "sqlite_errorname", "")
     where = Where(str(path))
+    if name == "SQLITE_INTERRUPT":
+        if not stopping.is_stopped():
+            raise KeyboardInterrupt from error  # it came in the midst of a statement
+        return stopping.stopped()
     if name == "SQLITE_NOTADB":
         return EngineError(
             ErrorCode.NOT_A_PACK, "This is not a pack: it is no SQLite file.", "", where
@@ -118,7 +135,8 @@ def read_error(path: Path, error: sqlite3.Error) -> EngineError:
         return too_large(path, "a value in it is over 16 MiB")
     if name.startswith(("SQLITE_CANTOPEN", "SQLITE_IOERR", "SQLITE_PERM", "SQLITE_BUSY")):
         return EngineError(ErrorCode.UNREADABLE, f"The file cannot be read: {error}.", "", where)
-    return EngineError(ErrorCode.DAMAGED, f"The pack is damaged: {error}.", "", where)
+    told = " ".join(str(error).split())
+    return EngineError(ErrorCode.DAMAGED, f"The pack is damaged: {told}.", "", where)
 
 
 def too_large(path: Path, why: str) -> EngineError:
@@ -155,10 +173,9 @@ def judge(connection: sqlite3.Connection) -> Judgement:
 
 def _objects(connection: sqlite3.Connection) -> list[SchemaObject]:
     found: list[SchemaObject] = []
-    for kind, name, table, sql in connection.execute(
-        "SELECT type, name, tbl_name, sql FROM sqlite_master"
-    ):
-        text = sql or ""
+    for cells in connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master"):
+        # They may be of any type, since a schema too can be written by hand.
+        kind, name, table, text = ("" if cell is None else str(cell) for cell in cells)
         virtual = kind == "table" and text.lstrip()[:14].upper() == "CREATE VIRTUAL"
         found.append(SchemaObject("virtual table" if virtual else kind, name, table, text))
     return found
@@ -198,13 +215,16 @@ def check_pages(connection: sqlite3.Connection, judgement: Judgement, path: Path
     virtual tables.
     """
     for table in judgement.tables:
+        stopping.go_on()
+        most = TABLES[table].most
         found = connection.execute(f"PRAGMA quick_check({quoted(table)})").fetchone()
         if found is not None and found[0] != "ok":
+            told = " ".join(str(found[0]).replace("*** in database main ***", "").split())
             raise EngineError(
-                ErrorCode.DAMAGED, f"The pack is damaged: {found[0]}.", where=Where(str(path))
+                ErrorCode.DAMAGED, f"The pack is damaged: {told.rstrip('.')}.", "", Where(str(path))
             )
         over = connection.execute(
-            f"SELECT 1 FROM {quoted(table)} NOT INDEXED LIMIT 1 OFFSET {MAX_ROWS}"
+            f"SELECT 1 FROM {quoted(table)} NOT INDEXED LIMIT 1 OFFSET {most}"
         ).fetchone()
         if over is not None:
-            raise too_large(path, f"{table} has more than {MAX_ROWS:,} rows")
+            raise too_large(path, f"{table} has more than {most:,} rows")

@@ -105,7 +105,8 @@ class _Folded:
 
     def __init__(self, page: Page) -> None:
         own = [fold(line.text) for line in page.lines]
-        self._words = "\n".join(_words_of(own))
+        self._known = _words_of(own)
+        self._words = "\n".join(self._known)
         self._grams = Grams(self._words.encode(errors="surrogatepass"))
         self._joined = _Joined(own, " ")
         self._run_on = _Joined(own, "")
@@ -115,7 +116,7 @@ class _Folded:
     def lines_with(self, needle: str) -> Iterator[tuple[int, int]]:
         """First and last line of every place, each pair once."""
         seen: set[tuple[int, int]] = set()
-        if all(map(self._is_word, needle.split(" "))):  # most needles end here
+        if self._may_hold(needle.split(" ")):  # most needles end here
             seen.update(self._joined.places(needle))
             # A word broken over lines; within one line all is found already.
             run_on = self._run_on.places(needle)
@@ -125,7 +126,14 @@ class _Folded:
                 seen.add((number, number))
         yield from sorted(seen)
 
+    def _may_hold(self, words: list[str]) -> bool:
+        """Whether all words are there: those between others whole, the two at the ends in part."""
+        inner = all(word in self._known for word in words[1:-1])
+        return inner and self._is_word(words[0]) and self._is_word(words[-1])
+
     def _is_word(self, word: str) -> bool:
+        if word in self._known:
+            return True
         plain = word.encode(errors="surrogatepass")
         return self._grams.may_hold(plain) and word in self._words
 

@@ -4,22 +4,31 @@ Version 1 is kept bit for bit, gaps included; ``Digest`` tells where they are.
 """
 
 import hashlib
+import re
 import sqlite3
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Protocol
 
-from whydesk.engine.pack.build import as_text
-from whydesk.engine.pack.schema import MANIFEST, SEAL_KEYS, SIGNED, Table, quoted
+from whydesk.engine.pack import stopping
+from whydesk.engine.pack.build import Cell, as_text
+from whydesk.engine.pack.reading import is_encoding
+from whydesk.engine.pack.schema import COMMITS, MANIFEST, SEAL_KEYS, SIGNED, SOURCE, Table, quoted
 from whydesk.engine.pack.untrusted import Judgement, judge
+from whydesk.engine.seal.sorting import sorted_rows, unpacked
 
 VERSION = "1"
-SEPARATORS = "\x1c\x1d\x1e\x1f"
+_SEPARATOR = re.compile("[\x1c-\x1f]")
+# Tables that are read by their first column: two rows of one name could be read as either.
+_BY_NAME = (MANIFEST, SOURCE, COMMITS)
 
 
 @dataclass(frozen=True, slots=True)
 class Digest:
     """A content digest: its bytes, the tables that went into it, and what makes it ambiguous.
 
-    ``ambiguous`` names the first ``table.column`` that holds a separator, or is empty.
+    ``ambiguous`` says in half a sentence why the digest does not tell what it stands for, or is
+    empty.
     """
 
     value: bytes
@@ -36,46 +45,81 @@ def digest(connection: sqlite3.Connection, schema: Judgement) -> Digest:
     """The content digest of an open pack. sqlite3.DatabaseError where its pages are broken."""
     sha = hashlib.sha256()
     covered: set[str] = set()
-    ambiguous = ""
+    ambiguous = _twice_in_the_seal(connection, schema)
     for table in SIGNED:
         sha.update(b"\x1d" + table.name.encode())
-        rows = _rows(connection, schema, table)
-        if rows is None:
+        if not schema.has(table.name, *table.signed):
+            if table in _BY_NAME and schema.has(table.name):
+                ambiguous = ambiguous or f"{table.name} lacks a column and is no part of it"
             continue
+        added = sha.copy()
+        try:
+            reason = _add(added, connection, table)
+        except sqlite3.OperationalError as error:
+            if not is_encoding(error):
+                raise
+            if table in _BY_NAME:
+                ambiguous = ambiguous or f"{table.name} holds a text that is not UTF-8"
+            continue
+        sha = added
         covered.add(table.name)
-        ambiguous = ambiguous or _separator(table, rows)
-        for row in rows:
-            sha.update(b"\x1e" + b"\x1f".join([field.encode() for field in row]))
+        ambiguous = ambiguous or reason
     return Digest(sha.digest(), frozenset(covered), ambiguous)
 
 
-def _rows(
-    connection: sqlite3.Connection, schema: Judgement, table: Table
-) -> list[tuple[str, ...]] | None:
-    """A table's signed cells as sorted lists of texts; None where it cannot be read."""
-    if not schema.has(table.name, *table.signed):
-        return None
+class _Hash(Protocol):
+    """What is asked of a hash under way."""
+
+    def update(self, data: bytes, /) -> None: ...
+
+
+def _add(sha: _Hash, connection: sqlite3.Connection, table: Table) -> str:
+    """Add a table's rows in their order; why it is ambiguous, or an empty text."""
+    reason, before = "", None
+    for data in sorted_rows(_rows(connection, table)):
+        row = unpacked(data)
+        joined = b"\x1f".join(row)
+        sha.update(b"\x1e" + joined)
+        if not reason and _SEPARATOR.search(data.decode()):
+            reason = f"{table.name}.{_with_separator(table, row)} holds a separator"
+        if not reason and table in _BY_NAME and row[0] == before:
+            reason = f"{table.name} has two rows of one {table.signed[0]}"
+        before = row[0]
+    return reason
+
+
+def _rows(connection: sqlite3.Connection, table: Table) -> Iterator[list[str]]:
+    """The signed cells of a table as texts."""
+    for number, row in enumerate(_cells(connection, table)):
+        if not number % 10_000:
+            stopping.go_on()
+        if table is not MANIFEST or _is_signed(row[0]):
+            yield [as_text(cell) for cell in row]
+
+
+def _cells(connection: sqlite3.Connection, table: Table) -> sqlite3.Cursor:
     names = ", ".join(map(quoted, table.signed))
-    try:
-        cells = connection.execute(f"SELECT {names} FROM {quoted(table.name)} NOT INDEXED")
-        if table is MANIFEST:
-            rows = [tuple(map(as_text, row)) for row in cells if _is_signed(row[0])]
-        else:
-            rows = [tuple(map(as_text, row)) for row in cells]
-    except sqlite3.OperationalError:
-        return None  # a text that is not UTF-8
-    rows.sort()
-    return rows
+    return connection.execute(f"SELECT {names} FROM {quoted(table.name)} NOT INDEXED")
 
 
-def _is_signed(key: object) -> bool:
+def _is_signed(key: Cell) -> bool:
     """Whether a manifest row is signed: not the seal itself, nor a row without a key."""
     return key is not None and key not in SEAL_KEYS
 
 
-def _separator(table: Table, rows: list[tuple[str, ...]]) -> str:
-    for row in rows:
-        for column, text in zip(table.signed, row, strict=True):
-            if any(character in text for character in SEPARATORS):
-                return f"{table.name}.{column}"
-    return ""
+def _with_separator(table: Table, row: list[bytes]) -> str:
+    pairs = zip(table.signed, row, strict=True)
+    return next(name for name, field in pairs if _SEPARATOR.search(field.decode()))
+
+
+def _twice_in_the_seal(connection: sqlite3.Connection, schema: Judgement) -> str:
+    """Why a seal cannot be told, where one of its own keys stands twice."""
+    if not schema.has(MANIFEST.name, *MANIFEST.signed):
+        return ""
+    try:
+        keys = [row[0] for row in _cells(connection, MANIFEST) if row[0] in SEAL_KEYS]
+    except sqlite3.OperationalError as error:
+        if not is_encoding(error):
+            raise
+        return ""  # the digest says so
+    return "" if len(keys) == len(set(keys)) else "manifest has two rows of one key"

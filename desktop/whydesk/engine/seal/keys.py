@@ -5,8 +5,10 @@ byte, and never overwritten. Beside it stands its public key as hex, so that key
 without a passphrase. A passphrase is never kept, logged or told.
 """
 
+import json
 import os
 import re
+import secrets
 import stat
 import unicodedata
 from dataclasses import dataclass
@@ -66,6 +68,11 @@ def fingerprint(public: bytes | str) -> str:
     """What a public key is called: its first 32 hex digits in 8 groups of 4."""
     digits = public.lower() if isinstance(public, str) else public.hex()
     return " ".join(digits[at : at + 4] for at in range(0, 32, 4))
+
+
+def read_key_file(file: Path, passphrase: str = "") -> PrivateKey:
+    """The private key in a file; errors of ``read_key``, and UNREADABLE."""
+    return read_key(_read(file), str(file), passphrase)
 
 
 def read_key(data: bytes, name: str, passphrase: str = "") -> PrivateKey:
@@ -154,6 +161,57 @@ class KeyStore:
             raise EngineError(ErrorCode.NO_KEY, f"There is no key {name!r}.", hint)
         return read_key(_read(path), str(path), passphrase)
 
+    def change_passphrase(self, name: str, old: str, new: str) -> None:
+        """Encrypt a kept key with another passphrase; on any failure the old one holds.
+
+        Errors of ``load``, BAD_PASSPHRASE for an empty new one, UNWRITABLE.
+        """
+        path = self._path(name, ".pem")
+        data = self.load(name, old).encrypted(new)
+        try:
+            _put(path, data)
+        except OSError as error:
+            raise _not_kept(path, error) from error
+
+    def delete(self, name: str) -> None:
+        """Throw a key away, for ever. NO_KEY, UNWRITABLE."""
+        path = self._path(name, ".pem")
+        try:
+            path.unlink()
+            self._path(name, ".pub").unlink(missing_ok=True)
+        except FileNotFoundError as error:
+            raise EngineError(ErrorCode.NO_KEY, f"There is no key {name!r}.") from error
+        except OSError as error:
+            reason = error.strerror or str(error)
+            raise EngineError(
+                ErrorCode.UNWRITABLE, f"The key cannot be deleted: {reason}.", "", Where(str(path))
+            ) from error
+
+    def export_public(self, name: str, file: Path, called: str = "") -> None:
+        """Write a key's public half as a file of signers, for others to take in.
+
+        ``called`` is the name it is to be known by, the key's own by default.
+
+        NO_KEY, WOULD_OVERWRITE, UNWRITABLE.
+        """
+        public = self.public(name)
+        if public is None:
+            raise EngineError(ErrorCode.NO_KEY, f"The public half of {name!r} is not known.")
+        told = json.dumps(called or name, ensure_ascii=False)
+        text = f'[[signer]]\nname = {told}\nkey = "{public.hex()}"\n'
+        try:
+            with file.open("x", encoding="utf-8", newline="\n") as out:
+                out.write(text)
+        except FileExistsError as error:
+            raise EngineError(
+                ErrorCode.WOULD_OVERWRITE,
+                "Another file stands there.",
+                "Choose another name.",
+                Where(str(file)),
+            ) from error
+        except OSError as error:
+            raise _not_kept(file, error) from error
+
     def loose(self) -> tuple[str, ...]:
         """A sentence for each key file that others than its owner may read or write."""
         if os.name != "posix":
@@ -161,7 +219,7 @@ class KeyStore:
         return tuple(
             f"The key file {path} may be read by others (mode {mode:04o}); it should be 0600."
             for path in sorted(self.folder.glob("*.pem"))
-            if (mode := stat.S_IMODE(path.stat().st_mode)) & _LOOSE
+            if (mode := _mode(path)) & _LOOSE
         )
 
     def _keep(self, key: PrivateKey, name: str, passphrase: str) -> PrivateKey:
@@ -170,16 +228,17 @@ class KeyStore:
         try:
             self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
             _write_new(private, data)
-            public.write_text(key.public.hex() + "\n", "ascii")
         except FileExistsError as error:
             raise EngineError(
                 ErrorCode.KEY_EXISTS, f"There is a key {name!r} already.", "Take another name."
             ) from error
         except OSError as error:
-            reason = error.strerror or str(error)
-            raise EngineError(
-                ErrorCode.UNWRITABLE, f"The key cannot be kept: {reason}.", "", Where(str(private))
-            ) from error
+            raise _not_kept(private, error) from error
+        try:
+            _put(public, key.public.hex().encode() + b"\n")
+        except OSError as error:
+            private.unlink(missing_ok=True)
+            raise _not_kept(private, error) from error
         return key
 
     def _path(self, name: str, ending: str) -> Path:
@@ -195,6 +254,8 @@ class KeyStore:
 
 def _read(path: Path) -> bytes:
     try:
+        if not stat.S_ISREG(path.stat().st_mode):
+            raise OSError("it is no ordinary file")
         with path.open("rb") as file:
             return file.read(_MAX_KEY_FILE)
     except OSError as error:
@@ -202,6 +263,30 @@ def _read(path: Path) -> bytes:
         raise EngineError(
             ErrorCode.UNREADABLE, f"The key file cannot be read: {reason}.", "", Where(str(path))
         ) from error
+
+
+def _mode(path: Path) -> int:
+    try:
+        return stat.S_IMODE(path.stat().st_mode)
+    except OSError:
+        return 0  # gone, or a link to nothing
+
+
+def _not_kept(path: Path, error: OSError) -> EngineError:
+    reason = (error.strerror or str(error)).lower()
+    return EngineError(
+        ErrorCode.UNWRITABLE, f"The key cannot be kept: {reason}.", "", Where(str(path))
+    )
+
+
+def _put(path: Path, data: bytes) -> None:
+    """Write a file in the place of what is there, whole or not at all, for its owner only."""
+    fresh = path.with_name(f".{secrets.token_hex(8)}.tmp")
+    try:
+        _write_new(fresh, data)
+        fresh.replace(path)
+    finally:
+        fresh.unlink(missing_ok=True)
 
 
 def _write_new(path: Path, data: bytes) -> None:

@@ -13,6 +13,7 @@ from whydesk.engine.pack.reading import Reading, reading
 from whydesk.engine.pack.save import swap_in, writing
 from whydesk.engine.pack.schema import SEAL_KEYS, SIGNED
 from whydesk.engine.seal.digest import VERSION, digest
+from whydesk.engine.seal.forms import odd_forms
 from whydesk.engine.seal.keys import PrivateKey, fingerprint
 from whydesk.engine.seal.verify import ALGORITHM
 
@@ -42,6 +43,7 @@ def seal_pack(
     READ_ONLY where the pack has not all tables of the format; the errors of reading and of writing.
     """
     target = files.resolved(out if out is not None else path)
+    stamp = files.stamp_of(target)
     with reading(path) as opened:
         message = _message(opened)
         signature = key.sign(message)
@@ -51,8 +53,8 @@ def seal_pack(
             with writing(target):
                 _write_seal(fresh, key.public, signature)
             _check(fresh, target, message, signature)
-            backup = swap_in(fresh, target, backups)
-    return Sealed(target, message.hex(), key.public.hex(), signature.hex(), backup)
+            swapped = swap_in(fresh, target, backups, stamp)
+    return Sealed(target, message.hex(), key.public.hex(), signature.hex(), swapped.backup)
 
 
 def _message(opened: Reading) -> bytes:
@@ -72,8 +74,16 @@ def _message(opened: Reading) -> bytes:
     if made.ambiguous:
         raise EngineError(
             ErrorCode.AMBIGUOUS_CONTENT,
-            f"The pack cannot be sealed: {made.ambiguous} holds a separator (0x1c to 0x1f).",
-            "Remove the odd characters that the problems list names.",
+            f"The pack cannot be sealed: {made.ambiguous}.",
+            "Remove the odd characters that the problems list names, and save once.",
+            where,
+        )
+    odd = next(odd_forms(opened, pack.manifest.get("writer_version", "")), None)
+    if odd is not None:
+        raise EngineError(
+            ErrorCode.AMBIGUOUS_CONTENT,
+            f"The pack cannot be sealed: {odd.sentence()}",
+            "A rebuild puts that right.",
             where,
         )
     for item in opened.schema.unknown:

@@ -31,9 +31,12 @@ class Verification:
     """The outcome of checking one pack.
 
     ``fingerprint`` and ``public_key`` (hex) are those the seal names, ``signer`` the name they are
-    known by, or empty. ``drift`` are differences that the seal does not cover, ``not_covered`` what
-    nothing vouches for: ``table``, ``table.column`` or an object's kind and name. ``reason`` says
-    why in half a sentence where the verdict alone does not. ``notes`` are for the reader.
+    known by, or empty; ``own`` says that it is a key of one's own. ``digest`` (hex) is that of the
+    content as it is, ``covered`` names what went into it, as ``table.column``. ``warning`` is what
+    has to be seen beside the verdict. ``claims`` are what the pack says of itself. ``drift`` are
+    differences that the seal does not cover, ``not_covered`` what nothing vouches for: ``table``,
+    ``table.column`` or an object's kind and name. ``reason`` says why in half a sentence where the
+    verdict alone does not. ``notes`` are for the reader.
     """
 
     path: Path
@@ -45,6 +48,11 @@ class Verification:
     drift: tuple[Drift, ...] = ()
     not_covered: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
+    own: bool = False
+    digest: str = ""
+    covered: tuple[str, ...] = ()
+    warning: str = ""
+    claims: tuple[str, ...] = ()
 
     @property
     def exit_code(self) -> int:
@@ -56,6 +64,8 @@ class Verification:
         """The verdict in one sentence."""
         reason = f": {self.reason}" if self.reason else ""
         match self.verdict:
+            case Verdict.SEALED_KNOWN if self.own:
+                return f"Intact since {self.signer} sealed it, a key of your own."
             case Verdict.SEALED_KNOWN:
                 return f"Intact since {self.signer} sealed it."
             case Verdict.SEALED_UNKNOWN:
@@ -79,6 +89,11 @@ class Verification:
         """What the seal proves, in one sentence."""
         holder = f"whoever holds the key {self.fingerprint}"
         match self.verdict:
+            case Verdict.SEALED_KNOWN if self.own:
+                return (
+                    f"Your key {self.signer} ({self.fingerprint}) sealed this content, and nothing"
+                    " that the seal covers has changed since."
+                )
             case Verdict.SEALED_KNOWN:
                 return (
                     f"The holder of the key {self.fingerprint}, known to you as {self.signer},"

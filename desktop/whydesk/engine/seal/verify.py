@@ -1,21 +1,24 @@
 """Checking a seal: the signature, and then everything that the signature does not reach."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import islice
 from pathlib import Path
 
+from whydesk.engine.errors import EngineError
 from whydesk.engine.pack.build import Rows
 from whydesk.engine.pack.drift import Drift, DriftKind, drift
+from whydesk.engine.pack.history import heads
 from whydesk.engine.pack.packfile import PackFile, pack_of
 from whydesk.engine.pack.reading import Reading, reading
 from whydesk.engine.pack.schema import (
     ENTITIES,
     SEAL_KEYS,
     SEARCH,
+    SIGNED,
     SOURCE,
     STAMP,
     TABLES,
-    WRITER_NAME,
 )
 from whydesk.engine.seal.curve import (
     PUBLIC_KEY_BYTES,
@@ -26,11 +29,16 @@ from whydesk.engine.seal.curve import (
 )
 from whydesk.engine.seal.digest import VERSION, Digest, digest
 from whydesk.engine.seal.expected import expected_rows
+from whydesk.engine.seal.forms import odd_forms
 from whydesk.engine.seal.keys import fingerprint
-from whydesk.engine.seal.signers import Signers
+from whydesk.engine.seal.leftovers import leftovers
+from whydesk.engine.seal.signers import Signer, Signers
+from whydesk.engine.seal.times import chosen_otherwise
 from whydesk.engine.seal.verdict import Verdict, Verification
 
 ALGORITHM = "ed25519"
+# So many differences are named; what is behind them is counted.
+_MOST_NAMED = 1000
 
 
 def verify(
@@ -50,25 +58,33 @@ def verification(
     """As ``verify``, for a pack that is open for reading."""
     pack = pack_of(opened)
     seal = _Seal(*(pack.manifest.get(key, "") for key in SEAL_KEYS))
-    if not any((seal.algorithm, seal.public_key, seal.signature, seal.version)):
-        return _told(opened, seal, Verdict.UNSEALED)
     made = digest(opened.connection, opened.schema)
+    told = Verification(
+        opened.path,
+        Verdict.UNSEALED,
+        seal.fingerprint,
+        seal.public_key.lower() if seal.fingerprint else "",
+        digest=made.value.hex(),
+        claims=tuple(_claims(pack)),
+    )
+    if not any((seal.algorithm, seal.public_key, seal.signature, seal.version)):
+        return told
     verdict, reason = _judge(seal, made, opened)
     if verdict is not None:
-        return _told(opened, seal, verdict, reason=reason)
-    covered = made.covered
-    found = _differences(opened, pack, expected)
-    loose = tuple(item for item in found if not _vouched_for(item, pack, covered))
-    signer = signers.find(seal.public_key)
-    known = Verdict.SEALED_UNKNOWN if signer is None else Verdict.SEALED_KNOWN
-    return _told(
-        opened,
-        seal,
-        Verdict.DRIFT if loose else known,
+        return replace(told, verdict=verdict, reason=reason)
+    found = _found(opened, pack, made.covered, expected)
+    signer, said = _known(signers, seal.public_key)
+    verdict = Verdict.SEALED_UNKNOWN if signer is None else Verdict.SEALED_KNOWN
+    return replace(
+        told,
+        verdict=Verdict.DRIFT if found.loose or pack.source_fault is not None else verdict,
         signer=signer.name if signer is not None else "",
-        drift=loose,
-        not_covered=tuple(_not_covered(opened, pack, covered)),
-        notes=(*opened.notes, *_notes(pack, len(found) - len(loose))),
+        own=signer is not None and signer.own,
+        drift=tuple(found.loose[:_MOST_NAMED]),
+        covered=tuple(_covered(made.covered)),
+        not_covered=tuple(_not_covered(opened, pack, made.covered)),
+        notes=(*opened.notes, *said, *_notes(pack, found)),
+        warning=_warning(signers, pack, seal.public_key),
     )
 
 
@@ -87,22 +103,12 @@ class _Seal:
         return fingerprint(sound) if sound else ""
 
 
-def _told(
-    opened: Reading,
-    seal: _Seal,
-    verdict: Verdict,
-    *,
-    reason: str = "",
-    signer: str = "",
-    drift: tuple[Drift, ...] = (),
-    not_covered: tuple[str, ...] = (),
-    notes: tuple[str, ...] = (),
-) -> Verification:
-    named = seal.fingerprint
-    public = seal.public_key.lower() if named else ""
-    return Verification(
-        opened.path, verdict, named, public, signer, reason, drift, not_covered, notes
-    )
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """Differences that no seal vouches for, and how many there are that were sealed so."""
+
+    loose: tuple[Drift, ...]
+    sealed: int
 
 
 def _judge(seal: _Seal, made: Digest, opened: Reading) -> tuple[Verdict | None, str]:
@@ -127,7 +133,7 @@ def _judge(seal: _Seal, made: Digest, opened: Reading) -> tuple[Verdict | None, 
 def _ambiguity(made: Digest, opened: Reading) -> str:
     """Why a digest does not tell what it stands for, or an empty text."""
     if made.ambiguous:
-        return f"{made.ambiguous} holds a separator"
+        return made.ambiguous
     for item in opened.schema.posing:
         return f"{item.name} is no plain table"
     if SOURCE.name not in made.covered:
@@ -135,40 +141,95 @@ def _ambiguity(made: Digest, opened: Reading) -> str:
     return ""
 
 
-def _differences(
-    opened: Reading, pack: PackFile, expected: Callable[[PackFile], Rows]
-) -> list[Drift]:
+def _found(
+    opened: Reading,
+    pack: PackFile,
+    covered: frozenset[str],
+    expected: Callable[[PackFile], Rows],
+) -> _Found:
+    writer = pack.manifest.get("writer_version", "")
+    odd = list(islice(odd_forms(opened, writer), _MOST_NAMED))
     if pack.source_fault is not None:
-        return []
-    return drift(opened, expected(pack), pack.manifest.get("writer_version", ""))
+        return _Found(tuple(odd), 0)
+    rows = expected(pack)
+    found = drift(opened, rows, writer)
+    otherwise = chosen_otherwise(opened, pack, rows, expected)
+    loose = [item for item in found if not _vouched_for(item, covered)]
+    named = {(item.table, item.row, item.column) for item in loose}
+    loose += [item for item in odd if (item.table, item.row, item.column) not in named]
+    loose += [_otherwise(key) for key in sorted(otherwise)]
+    return _Found(tuple(loose), sum(1 for item in found if _vouched_for(item, covered)))
 
 
-def _vouched_for(item: Drift, pack: PackFile, covered: frozenset[str]) -> bool:
+def _otherwise(key: str) -> Drift:
+    words = f"The times of the files make another {key!r} of them than was signed."
+    return Drift(DriftKind.UNREADABLE, ENTITIES.name, words, "", None, None, signed=False)
+
+
+def _vouched_for(item: Drift, covered: frozenset[str]) -> bool:
     """Whether a difference was sealed as it stands, so that the verdict holds.
 
-    Not where the digest passes over the cell or its table. Nor where our own writer wrote the pack
-    and a cell is of another type: the digest reads NULL, the empty text, 1 and '1' alike, and this
-    writer never leaves a cell so. Nor, in such a pack, for nodes of several shards: which shard
-    wins depends on times that the digest passes over.
+    Not where the digest passes over the cell or its table, nor where a cell reads alike and is of
+    another type: the digest reads NULL, the empty text, 1 and '1' alike.
     """
-    if not item.signed or item.table not in covered:
-        return False
-    if not pack.manifest.get("writer_version", "").startswith(WRITER_NAME + "/"):
-        return True
-    if item.kind is DriftKind.TYPE:
-        return False
-    return not (item.table == ENTITIES.name and len(pack.shards) > 1)
+    return item.signed and item.table in covered and item.kind is not DriftKind.TYPE
 
 
-def _notes(pack: PackFile, signed: int) -> tuple[str, ...]:
-    if pack.source_fault is not None:
-        return ("The source cannot be read, so the tables are not held against it.",)
-    if not signed:
-        return ()
-    writer = pack.manifest.get("writer_version") or "an unnamed writer"
+def _known(signers: Signers, public: str) -> tuple[Signer | None, tuple[str, ...]]:
+    """Who holds a key; where the file of signers is unsound nobody is known, and that is said."""
+    try:
+        return signers.find(public), ()
+    except EngineError as problem:
+        return None, (f"{problem} So nobody counts as known.",)
+
+
+def _warning(signers: Signers, pack: PackFile, public: str) -> str:
+    """What to say where somebody known is named, who is known by another key."""
+    names = (pack.manifest.get("owner", ""), *(commit.author for commit in heads(pack.commits)))
+    try:
+        known = signers.by_another_key(names, public)
+    except EngineError:
+        return ""
+    if known is None:
+        return ""
+    whose = "your own key" if known.own else "another key"
     return (
-        f"Cells or rows that differ from the source and were sealed so: {signed}, by {writer}.",
+        f"The pack names {known.name}, whom you know by {whose}, {known.fingerprint}. If they have"
+        " a new key, ask them in another way before you trust this one."
     )
+
+
+def _claims(pack: PackFile) -> Iterator[str]:
+    """What a pack says of itself, that no seal makes true: owner, and the last save with its time.
+
+    A seal has no time of its own.
+    """
+    if pack.manifest.get("owner"):
+        yield f"It belongs to “{pack.manifest['owner']}”."
+    for commit in heads(pack.commits)[-1:]:
+        by = f" by “{commit.author}”" if commit.author else ""
+        yield f"It was saved last{by} at {commit.time or 'no known time'}."
+
+
+def _notes(pack: PackFile, found: _Found) -> Iterator[str]:
+    more = len(found.loose) - _MOST_NAMED
+    if more > 0:
+        yield f"There are {more:,} more differences than are named."
+    if pack.source_fault is not None:
+        yield "The source cannot be read, so the tables are not held against it."
+    elif found.sealed:
+        writer = pack.manifest.get("writer_version") or "an unnamed writer"
+        yield (
+            f"Cells or rows that differ from the source and were sealed so: {found.sealed:,}, by"
+            f" {writer}."
+        )
+
+
+def _covered(covered: frozenset[str]) -> Iterator[str]:
+    """What went into the digest, as ``table.column``."""
+    for table in SIGNED:
+        if table.name in covered:
+            yield from (f"{table.name}.{column}" for column in table.signed)
 
 
 def _not_covered(opened: Reading, pack: PackFile, covered: frozenset[str]) -> Iterator[str]:
@@ -176,6 +237,8 @@ def _not_covered(opened: Reading, pack: PackFile, covered: frozenset[str]) -> It
     schema = opened.schema
     for table in TABLES.values():
         if not schema.has(table.name):
+            if not table.signed:
+                yield table.name  # nobody would miss it
             continue
         if table.signed and table.name not in covered:
             yield table.name
@@ -191,3 +254,4 @@ def _not_covered(opened: Reading, pack: PackFile, covered: frozenset[str]) -> It
         yield SEARCH
     for item in schema.unknown:
         yield item.name if item.kind == "table" else f"{item.kind} {item.name}"
+    yield from leftovers(opened)

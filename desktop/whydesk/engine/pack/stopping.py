@@ -1,0 +1,48 @@
+"""Long work on a file that is no longer wanted: how it is told so, and where it looks.
+
+Whoever runs the work says with ``stoppable`` how it can know; the work looks with ``go_on`` where
+it goes from one piece to the next, and SQLite looks in the midst of a statement.
+"""
+
+import contextlib
+import sqlite3
+from collections.abc import Callable, Generator
+from contextvars import ContextVar
+
+from whydesk.engine.errors import EngineError, ErrorCode
+
+# Steps of SQLite's machine between two looks: some milliseconds.
+_STEPS = 50_000
+_wanted_no_more: ContextVar[Callable[[], bool] | None] = ContextVar("stop", default=None)
+
+
+@contextlib.contextmanager
+def stoppable(asked: Callable[[], bool]) -> Generator[None]:
+    """Have the work inside stop once ``asked`` says so; it then raises the EngineError STOPPED."""
+    token = _wanted_no_more.set(asked)
+    try:
+        yield
+    finally:
+        _wanted_no_more.reset(token)
+
+
+def is_stopped() -> bool:
+    """Whether the work under way is wanted no more."""
+    asked = _wanted_no_more.get()
+    return asked is not None and asked()
+
+
+def stopped() -> EngineError:
+    """The EngineError of work that was stopped."""
+    return EngineError(ErrorCode.STOPPED, "Stopped, as it was asked for.")
+
+
+def go_on() -> None:
+    """Raise the EngineError of work that is wanted no more."""
+    if is_stopped():
+        raise stopped()
+
+
+def watch(connection: sqlite3.Connection) -> None:
+    """Have a connection look in the midst of long statements; Ctrl+C too ends them by this."""
+    connection.set_progress_handler(is_stopped, _STEPS)

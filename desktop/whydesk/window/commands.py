@@ -41,6 +41,7 @@ COMMANDS = (
     Command("save-as", "Save &as…", Menu.FILE, ("Ctrl+Shift+S",), 1),
     Command("recover", "&Recover unsaved text…", Menu.FILE, (), 1),
     Command("seal-export", "Export s&ealed pack…", Menu.FILE, ("Ctrl+Shift+E",), 2),
+    Command("redact", "&Redact and export…", Menu.FILE, ("Ctrl+Shift+R",), 2),
     Command("verify", "&Check the seal", Menu.FILE, (), 2),
     Command("signing-keys", "&Keys and signers…", Menu.FILE, (), 2),
     Command("edit-stranger", "Ed&it this file…", Menu.FILE, (), 2, "Edit a file from elsewhere"),

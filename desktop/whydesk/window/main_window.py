@@ -41,6 +41,7 @@ from whydesk.window.preferences import Preferring
 from whydesk.window.reading import Pages
 from whydesk.window.recent import RecentMenu
 from whydesk.window.recovering import Recovering
+from whydesk.window.redacting import HandingOver
 from whydesk.window.refactoring import Refactoring
 from whydesk.window.reopening import Reopening
 from whydesk.window.sealing import Sealing, seal_words
@@ -90,6 +91,7 @@ class MainWindow(QMainWindow):
         )
         self.dropping = Dropping(self.files, self.desk, self)
         self.reopening = Reopening(session, self.desk, self)
+        self.handing_over = HandingOver(session, seals.keys, theme, self)
         self.sealing = Sealing(session, seals, theme, self)
         self.keyring = Keyring(session, seals, theme, self)
         self.strangers = StrangerWindow(
@@ -156,6 +158,7 @@ class MainWindow(QMainWindow):
         self.side_tabs.add(self.around.node_dock)
         actions = self.menus.actions
         self.top.add_button(actions["go-to"], "Go to…  Ctrl P")
+        self.top.add_button(actions["redact"], "Redact…")
         self.top.add_button(actions["seal-export"], "Seal && export…", primary=True)
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
@@ -167,6 +170,7 @@ class MainWindow(QMainWindow):
             "save": files.save,
             "save-as": files.save_as,
             "seal-export": self.sealing.export,
+            **self.handing_over.handlers(),
             "verify": self.sealing.check,
             "edit-stranger": self.strangers.edit,
             "signing-keys": self.keyring.open,

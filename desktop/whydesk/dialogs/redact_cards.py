@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QListView,
     QPushButton,
+    QStyle,
     QVBoxLayout,
     QWidget,
 )
@@ -41,6 +42,9 @@ class LeftoverDelegate(RowDelegate):
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, _ROW, parent)
+
+    def _ground(self, state: QStyle.StateFlag) -> str | None:
+        return self.theme.tokens.card if super()._ground(state) else None
 
     def paint_row(self, painter: QPainter, rect: QRectF, row: object) -> None:
         assert isinstance(row, Leftover)
@@ -207,7 +211,8 @@ def _chains(missed: Losses) -> str:
         said.append(f"{short:,} of {of} {verb} shorter ({_some(missed.shortened)})")
     if veiled:
         verb = "keeps its" if veiled == 1 else "keep their"
-        said.append(f"{veiled:,} of {of} {verb} length with a redacted step")
+        which = f"{veiled:,}" if short else f"{veiled:,} of {of}"
+        said.append(f"{which} {verb} length with a redacted step")
     return "; ".join(said) + "."
 
 

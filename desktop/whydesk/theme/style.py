@@ -119,7 +119,7 @@ QListWidget#keys::item { padding: ${s8}px; border-radius: ${radius}px; color: $i
 QListWidget#keys::item:selected { background: $accent_tint; color: $ink; }
 #redactHead { background: $window; border-bottom: 1px solid $line; }
 #redactFoot { background: $panel; border-top: 1px solid $line; }
-#leftovers { background: $failure_tint; border: 1px solid $failure; border-radius: ${s8}px; }
+#leftovers { background: $failure_tint; border: 1px solid $line; border-radius: ${s8}px; }
 #leftovers QListView { background: transparent; }
 #leftovers QPushButton { padding: 0 ${s8}px; font-size: ${note}px; color: $ink; }
 #misses { background: $card; border: 1px solid $line; border-radius: ${s8}px; }

@@ -36,6 +36,7 @@ from whydesk.window.keyring import Keyring
 from whydesk.window.looks import Looks
 from whydesk.window.menus import Menus
 from whydesk.window.notices import Notices
+from whydesk.window.outside import Following
 from whydesk.window.place import Navigation
 from whydesk.window.preferences import Preferring
 from whydesk.window.reading import Pages
@@ -87,6 +88,9 @@ class MainWindow(QMainWindow):
         self.taking = TakingOver(session, self.desk, self)
         self.recovering = Recovering(
             session, recovery, self.taking, self.notices, self.files, theme, self
+        )
+        self.following = Following(
+            session, saving, recovery, self.taking, self.notices, theme, self
         )
         self.dropping = Dropping(self.files, self.desk, self)
         self.reopening = Reopening(session, self.desk, self)
@@ -187,6 +191,7 @@ class MainWindow(QMainWindow):
             "add-ids": self.refactoring.add_ids,
             "preferences": self.preferring.open,
             **self.recovering.handlers(),
+            **self.following.handlers(),
             **self.choosing.handlers(),
             **self.writing.handlers(),
             **self.around.handlers(),
@@ -257,7 +262,7 @@ class MainWindow(QMainWindow):
         session.findings.loops_changed.connect(self._show_loops)
         session.tasks.defect.connect(self._tell_defect)
         self._saving.saved.connect(self._show_place)
-        self._saving.saved.connect(self._seals.check)
+        session.stored.connect(self._seals.check)
         self._seals.changed.connect(self._show_seal)
         self.tables_only.changed.connect(self._offer_tables_only)
         self._seals.exported.connect(self._show_place)

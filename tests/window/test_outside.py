@@ -59,7 +59,7 @@ def answering(name: str, qtbot) -> list[ComparingDialog]:
 def conflict(services: Services, file: Path, qtbot) -> None:
     """Both sides change the text; the window has noticed."""
     press(services.window.desk.view, "mine⏎")
-    with qtbot.waitSignal(services.window.following.outside.conflicted):
+    with qtbot.waitSignal(services.window.safety.following.outside.conflicted):
         replaced(file, b"theirs\n")
 
 
@@ -100,7 +100,7 @@ def test_line_endings_that_no_edit_can_write_are_followed_too(opened_file, file,
 
 def test_a_changed_text_gets_a_notice_and_nothing_else(opened_file, file, qtbot):
     conflict(opened_file, file, qtbot)
-    notice = opened_file.window.notices.notice("changed")
+    notice = opened_file.window.safety.notices.notice("changed")
 
     assert notice is not None and "Nothing is overwritten" in notice.words.text()
     assert opened_file.session.workspace.text().startswith("mine\n")
@@ -109,7 +109,7 @@ def test_a_changed_text_gets_a_notice_and_nothing_else(opened_file, file, qtbot)
 
 def test_a_save_asks_first_and_escape_writes_nothing(opened_file, file, qtbot):
     press(opened_file.window.desk.view, "mine⏎")
-    opened_file.window.following.outside._settle.setInterval(100_000)
+    opened_file.window.safety.following.outside._settle.setInterval(100_000)
     replaced(file, b"theirs\n")
     seen = answering("later", qtbot)
     QTest.keyClick(opened_file.window.desk.view, Qt.Key.Key_S, CONTROL)
@@ -123,18 +123,18 @@ def test_mine_is_saved_and_theirs_is_in_the_backups(opened_file, file, qtbot, us
     conflict(opened_file, file, qtbot)
     answering("mine", qtbot)
     with qtbot.waitSignal(opened_file.saving.saved):
-        opened_file.window.following.compare()
+        opened_file.window.safety.following.compare()
     backups = list((user_home / "data" / "backups").glob("*.lmd"))
 
     assert file.read_bytes() == b"mine\n# A\n\n[[N]]\nend\n"
     assert [path.read_bytes() for path in backups] == [b"theirs\n"]
-    assert opened_file.window.notices.notice("changed") is None
+    assert opened_file.window.safety.notices.notice("changed") is None
 
 
 def test_theirs_is_taken_and_undo_brings_mine_back(opened_file, file, qtbot):
     conflict(opened_file, file, qtbot)
     answering("theirs", qtbot)
-    opened_file.window.following.compare()
+    opened_file.window.safety.following.compare()
     taken, dirty = opened_file.session.workspace.text(), opened_file.session.dirty
     QTest.keyClick(opened_file.window.desk.view, Qt.Key.Key_Z, CONTROL)
 
@@ -145,7 +145,7 @@ def test_theirs_is_taken_and_undo_brings_mine_back(opened_file, file, qtbot):
 def test_both_are_kept(opened_file, file, qtbot):
     conflict(opened_file, file, qtbot)
     answering("both", qtbot)
-    opened_file.window.following.compare()
+    opened_file.window.safety.following.compare()
 
     assert file.read_bytes() == b"theirs\n"
     assert file.with_name("a (mine).lmd").read_bytes() == b"mine\n# A\n\n[[N]]\nend\n"
@@ -153,21 +153,21 @@ def test_both_are_kept(opened_file, file, qtbot):
 
 
 def test_a_file_that_is_gone_is_saved_again(opened_file, file, qtbot):
-    with qtbot.waitSignal(opened_file.window.following.outside.went):
+    with qtbot.waitSignal(opened_file.window.safety.following.outside.went):
         file.unlink()
-    notice = opened_file.window.notices.notice("gone")
+    notice = opened_file.window.safety.notices.notice("gone")
     assert notice is not None
     with qtbot.waitSignal(opened_file.saving.saved):
         QTest.keyClick(notice.buttons[0], Qt.Key.Key_Space)
 
     assert file.read_bytes() == b"# A\n\n[[N]]\nend\n"
-    assert opened_file.window.notices.notice("gone") is None
+    assert opened_file.window.safety.notices.notice("gone") is None
 
 
 def test_a_pack_that_is_gone_is_saved_again(services: Services, coffee: Path, qtbot):
     services.session.open(coffee)
     text = Workspace.open(coffee).text()
-    with qtbot.waitSignal(services.window.following.outside.went):
+    with qtbot.waitSignal(services.window.safety.following.outside.went):
         coffee.unlink()
     with qtbot.waitSignal(services.saving.saved):
         services.window.files.save()

@@ -1,4 +1,4 @@
-"""The open file is this window's alone: a second window gets it for reading, and hears from whom."""
+"""The open file is this window's alone: a second one gets it for reading, and hears whose it is."""
 
 from datetime import datetime
 from pathlib import Path
@@ -21,7 +21,9 @@ class Holding(QObject):
 
     changed = Signal()
 
-    def __init__(self, session: Session, holds: Holds | None, parent: QObject | None = None) -> None:
+    def __init__(
+        self, session: Session, holds: Holds | None, parent: QObject | None = None
+    ) -> None:
         """Without holds nobody is kept from anything."""
         super().__init__(parent)
         self._session = session
@@ -102,10 +104,8 @@ class Holding(QObject):
 
 def sentence(holder: Holder, name: str) -> str:
     """Who has a file."""
-    return (
-        f"{name} is open in another window (process {holder.process}, since {_time(holder.since)}), "
-        "so it is open here for reading."
-    )
+    who = f"process {holder.process}, since {_time(holder.since)}"
+    return f"{name} is open in another window ({who}), so it is open here for reading."
 
 
 def _time(stamp: str) -> str:

@@ -15,7 +15,8 @@ from whydesk.session.settings import AUTHOR
 class Saving(QObject):
     """Saves what the session has open. GUI thread.
 
-    ``refuse`` raises the EngineError of a place that must not be written. ``saved`` and ``failed`` tell the end of a save; ``busy_changed`` its beginning and end.
+    ``refuse`` raises the EngineError of a place that must not be written. ``saved`` and ``failed``
+    tell the end of a save; ``busy_changed`` its beginning and end.
     """
 
     saved = Signal(object)

@@ -16,7 +16,7 @@ from whydesk.panels.why import WhyPanel
 from whydesk.panels.words import count
 from whydesk.session.messages import Message, Tone
 from whydesk.session.operations import begin_reason
-from whydesk.session.recovery import Recovery
+from whydesk.session.safety import Guards
 from whydesk.session.saving import Saving
 from whydesk.session.seals import Seals
 from whydesk.session.session import Session
@@ -35,20 +35,17 @@ from whydesk.window.fixes import Fixes
 from whydesk.window.keyring import Keyring
 from whydesk.window.looks import Looks
 from whydesk.window.menus import Menus
-from whydesk.window.notices import Notices
-from whydesk.window.outside import Following
 from whydesk.window.place import Navigation
 from whydesk.window.preferences import Preferring
 from whydesk.window.reading import Pages
 from whydesk.window.recent import RecentMenu
-from whydesk.window.recovering import Recovering
 from whydesk.window.refactoring import Refactoring
 from whydesk.window.reopening import Reopening
+from whydesk.window.safety import Safety
 from whydesk.window.sealing import Sealing, seal_words
 from whydesk.window.stage import Stage
 from whydesk.window.status_bar import StatusBar
 from whydesk.window.strangers import StrangerWindow
-from whydesk.window.taking_over import TakingOver
 from whydesk.window.top_bar import TopBar
 from whydesk.window.weighing import Weighing
 from whydesk.window.why import Asking
@@ -68,14 +65,13 @@ class MainWindow(QMainWindow):
         saving: Saving,
         seals: Seals,
         strangers: Strangers,
-        recovery: Recovery,
+        guards: Guards,
         theme: Theme,
     ) -> None:
         super().__init__()
         self._session = session
         self._saving = saving
         self._seals = seals
-        self._recovery = recovery
         self._theme = theme
         self.setDockNestingEnabled(True)
         self.desk = EditorDesk(session, theme)
@@ -84,14 +80,7 @@ class MainWindow(QMainWindow):
         self.problems = ProblemsPanel(theme)
         self.status = StatusBar(theme)
         self.files = Files(session, saving, theme, self)
-        self.notices = Notices(theme)
-        self.taking = TakingOver(session, self.desk, self)
-        self.recovering = Recovering(
-            session, recovery, self.taking, self.notices, self.files, theme, self
-        )
-        self.following = Following(
-            session, saving, recovery, self.taking, self.notices, theme, self
-        )
+        self.safety = Safety(session, saving, guards, self.files, self.desk, theme, self)
         self.dropping = Dropping(self.files, self.desk, self)
         self.reopening = Reopening(session, self.desk, self)
         self.sealing = Sealing(session, seals, theme, self)
@@ -135,7 +124,7 @@ class MainWindow(QMainWindow):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.strangers.banner)
-        column.addWidget(self.notices)
+        column.addWidget(self.safety.notices)
         column.addWidget(self.stage, 1)
         self.setCentralWidget(middle)
         bar = self.statusBar()
@@ -190,8 +179,7 @@ class MainWindow(QMainWindow):
             "make-link": self.refactoring.make_link,
             "add-ids": self.refactoring.add_ids,
             "preferences": self.preferring.open,
-            **self.recovering.handlers(),
-            **self.following.handlers(),
+            **self.safety.handlers(),
             **self.choosing.handlers(),
             **self.writing.handlers(),
             **self.around.handlers(),
@@ -426,7 +414,7 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(0, self._ask_to_leave)
         else:
             self.stage.stop()
-            self._recovery.leave()
+            self.safety.leave()
             self.reopening.remember()
             self._session.settings.set_state("geometry", self.saveGeometry())
             self._session.settings.set_state("docks", self.saveState(_STATE_VERSION))

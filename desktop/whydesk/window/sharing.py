@@ -108,7 +108,8 @@ class Sharing(QObject):
     def _is_blank(self) -> bool:
         """Whether nothing is open here that could be in the way."""
         session = self._session
-        return session.path is None and not session.dirty and not any(session.workspace.texts().values())
+        new = session.path is None and not session.dirty
+        return new and not any(session.workspace.texts().values())
 
     def _is_elsewhere(self, path: Path) -> bool:
         """Whether another window has it open, which comes to the front then."""

@@ -18,7 +18,7 @@ from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.seals import Checked, MaySave, Seals
 from whydesk.session.session import Session
 from whydesk.theme.theme import Theme
-from whydesk.widgets.plain import one_line
+from whydesk.widgets.plain import one_line, without_marks
 
 _SHORT_HEAD = 32
 
@@ -62,7 +62,7 @@ def _whose(found: Checked, open_path: Path | None) -> str:
     what = found.verification
     parts: list[str] = []
     if open_path is None or what.path.absolute() != open_path.absolute():
-        parts.append(one_line(what.path.name))
+        parts.append(without_marks(what.path.name))
     if what.fingerprint:
         parts.append(f"key {what.fingerprint}")
     if what.warning:

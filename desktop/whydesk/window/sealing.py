@@ -154,6 +154,8 @@ class Sealing(QObject):
         """Show what the present seal says in full."""
         found = self._seals.present
         if found is None:
+            words = seal_words(self._seals, self._session.path).state
+            self._session.told.emit(Message(f"{words}: there is no seal on the text as it stands."))
             return
         dialog = SealDetails(found.verification, found.at, self._theme, self._window)
         dialog.signer_named.connect(self._remember)

@@ -39,6 +39,7 @@ COMMANDS = (
     Command("open-folder", "Open &folder…", Menu.FILE, ("Ctrl+Shift+O",)),
     Command("save", "&Save", Menu.FILE, ("Ctrl+S",), 1),
     Command("save-as", "Save &as…", Menu.FILE, ("Ctrl+Shift+S",), 1),
+    Command("recover", "&Recover unsaved text…", Menu.FILE, (), 1),
     Command("seal-export", "Export s&ealed pack…", Menu.FILE, ("Ctrl+Shift+E",), 2),
     Command("verify", "&Check the seal", Menu.FILE, (), 2),
     Command("seal-details", "What the seal sa&ys…", Menu.FILE, (), 2),

@@ -43,6 +43,7 @@ COMMANDS = (
     Command("recover", "&Recover unsaved text…", Menu.FILE, (), 1),
     Command("seal-export", "Export s&ealed pack…", Menu.FILE, ("Ctrl+Shift+E",), 2),
     Command("verify", "&Check the seal", Menu.FILE, (), 2),
+    Command("seal-details", "What the seal sa&ys…", Menu.FILE, (), 2),
     Command("signing-keys", "&Keys and signers…", Menu.FILE, (), 2),
     Command("edit-stranger", "Ed&it this file…", Menu.FILE, (), 2, "Edit a file from elsewhere"),
     Command("tables-only", "What only the &tables say…", Menu.FILE, (), 2),

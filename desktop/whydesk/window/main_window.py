@@ -161,6 +161,7 @@ class MainWindow(QMainWindow):
             "save-as": files.save_as,
             "seal-export": self.sealing.export,
             "verify": self.sealing.check,
+            "seal-details": self.sealing.show_details,
             "edit-stranger": self.strangers.edit,
             "signing-keys": self.keyring.open,
             "tables-only": self.show_tables_only,

@@ -41,6 +41,7 @@ bench: $(DEV_STAMP) ## how long things take, and how that grows
 	@QT_QPA_PLATFORM=offscreen $(PY) -m benchmarks.engine $(ARGS)
 	@$(PY) -m benchmarks.evidence $(ARGS)
 	@QT_QPA_PLATFORM=offscreen $(PY) -m benchmarks.window
+	@QT_QPA_PLATFORM=offscreen $(PY) -m benchmarks.large_edits
 
 packs: $(RUN_STAMP) ## build the sample packs from their sources
 	@$(PY) scripts/build_packs.py

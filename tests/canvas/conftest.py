@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from tests.canvas.weighed import Weighed
 from whydesk.app import Services, application, make_services
 from whydesk.canvas.map_page import MapPage
 from whydesk.engine.workspace import Workspace
@@ -62,3 +63,24 @@ def mapped(services: Services, tmp_path: Path, drawn) -> Mapped:
         return services.window.stage.map
 
     return show
+
+
+@pytest.fixture
+def weighed(services: Services, tmp_path: Path, qtbot) -> Callable[[str, str], Weighed]:
+    """Opens a text and shows the evidence of one of its claims, as picture and as outline."""
+
+    def show(text: str, label: str) -> Weighed:
+        return Weighed(services, qtbot.waitUntil).show(text, label, tmp_path)
+
+    return show
+
+
+@pytest.fixture
+def event_store(services: Services, packs_dir: Path, tmp_path: Path, qtbot) -> Weighed:
+    """The sample of the event store with the evidence of its main claim up."""
+    copy = tmp_path / "event-store.laplaspack"
+    copy.write_bytes((packs_dir / "event-store.laplaspack").read_bytes())
+    services.session.open(copy)
+    services.session.findings.finish()
+    main = "PostgreSQL was chosen because write contention was hurting the importer"
+    return Weighed(services, qtbot.waitUntil).at(main)

@@ -13,6 +13,7 @@ from whydesk.canvas.cards import CardFigure
 from whydesk.canvas.figure import Figure
 from whydesk.canvas.map_page import MapPage
 from whydesk.canvas.routes import RouteFigure
+from whydesk.engine.workspace import Workspace
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 TEXT = """\
@@ -390,3 +391,13 @@ def test_a_label_of_a_million_letters_is_cut(mapped: Mapped):
     assert len(card.face.lines) == 3
     assert card.face.lines[-1].endswith("…")
     assert len(card.spoken) < 600 and len(card.whole) < 600
+
+
+def test_where_the_caret_is_in_no_node_the_first_with_a_reason_is_shown(services: Services, drawn):
+    services.session.put(Workspace.new("# Title\n\n[[Lonely]]\n\n" + TEXT))
+    services.window.desk.view.go_to(0)
+
+    services.window.stage.toggle_map()
+    drawn()
+
+    assert services.window.stage.map.state.anchor == "decision"

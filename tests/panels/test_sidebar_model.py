@@ -58,6 +58,29 @@ def test_headers_cannot_be_chosen(qapp):
     assert set(chosen) == {RowKind.NODE}
 
 
+def test_what_needs_another_look_stands_before_the_open_loops(qapp):
+    text = (
+        "[[s]]\n>>artifact: f\n>>withdrawn: 2026-07-02\n[[a]]\n>>type: claim\n>>group-1: [[s]]\n"
+        "@@todo on=a\nDo it\n@@\n"
+    )
+    workspace = Workspace.new(text)
+    model = SidebarModel()
+    tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    model.set_graph(workspace.graph)
+    model.set_loops(workspace.loops())
+    model.set_reviews(workspace.review())
+    assert rows(model)[-4:] == [
+        ("header", "needs another look"), ("review", "a"), ("header", "open loops"),
+        ("loop", "Do it"),
+    ]  # fmt: skip
+    model.set_reviews(())
+    assert rows(model)[-2:] == [("header", "open loops"), ("loop", "Do it")]
+    model.set_filter("nothing has this")
+    model.set_reviews(workspace.review())
+    assert rows(model) == []
+    del tester
+
+
 LINES = st.sampled_from(
     ["[[A]]", "[[B]]", "[[C]]", "[[D e]]", ">>type: claim", ">>type: decision", "", "prose", "```"]
 )

@@ -42,6 +42,13 @@ def source(label: str) -> str:
 [[Ground]] →(supports) [[{label}]]
 [[{label}]] →(contradicts) [[New]]
 [[{label}]] →(raises) [[Missing {label}]]
+[[Claim {label}]]
+>>type: claim
+>>group-1: [[{label}]] & [[Missing {label}]]
+[[New]] →(refutes) [[Claim {label}]]
+[[Echo {label}]] →(echo-of) [[{label}]]
+[[Echo {label}]]
+>>retrieved-via: {label} > {label}
 
 @@todo on="User" id=t due=2999-01-01 status=open
 {label}

@@ -57,3 +57,12 @@ def test_it_waits_for_unsaved_text(shown: Services):
 def test_a_pack_that_says_it_all_in_its_text_offers_nothing(opened: Services, qtbot):
     qtbot.waitUntil(lambda: not opened.tasks.busy)
     assert not opened.window.menus.actions["tables-only"].isEnabled()
+
+
+def test_it_is_found_although_the_text_is_edited_at_once(services: Services, merged: Path, qtbot):
+    services.session.open(merged)
+    QTest.keyClicks(services.window.desk.view, "x")
+
+    qtbot.waitUntil(lambda: bool(services.window.tables_only.sentences))
+
+    assert services.window.tables_only.sentences[0].startswith("The node «Decaf»")

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDockWidget, QFileDialog, QLabel, QTabBar
+from PySide6.QtWidgets import QApplication, QDockWidget, QFileDialog, QLabel, QMenu, QTabBar
 
 from tests.keys import press
 from whydesk.app import Services
@@ -110,13 +110,15 @@ def test_an_end_of_the_chain_keeps_the_keyboard_in_the_panel(asked: Services):
 
     assert anchor(asked) == "Direct trade doubles farm income"
     assert panel.empty.isVisible()
-    assert panel.isAncestorOf(QApplication.focusWidget())
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    assert panel.isAncestorOf(focused)
 
 
 def test_a_pin_keeps_the_chain(asked: Services, qtbot):
     QTest.mouseClick(asked.window.why.bar.pin, Qt.MouseButton.LeftButton)
     asked.session.request_node("own_roastery_in_mapo")
-    qtbot.wait(20)
+    QApplication.processEvents()
     kept = anchor(asked), asked.window.why.bar.pin.text()
     QTest.keyClick(asked.window.desk.view, Qt.Key.Key_K, CONTROL | SHIFT)
     qtbot.waitUntil(lambda: anchor(asked) == "Own roastery in Mapo")
@@ -155,8 +157,9 @@ def entry(services: Services, title: str):
         action = waiting.pop()
         if action.text().replace("&", "") == title:
             return action
-        if action.menu() is not None:
-            waiting += action.menu().actions()
+        inside = action.menu()
+        if isinstance(inside, QMenu):
+            waiting += inside.actions()
     raise AssertionError(title)
 
 
@@ -320,3 +323,35 @@ def test_panels_at_the_right_are_tabs_and_one_alone_has_a_head(asked: Services, 
     assert not window.why.visibleRegion().isEmpty()
     other.close()
     qtbot.waitUntil(lambda: window.why_dock.titleBarWidget().objectName() == "panelHead")
+
+
+def test_out_of_sight_it_rests_and_in_sight_it_answers_again(asked: Services, qtbot):
+    reading = asked.window.asking.reading
+    asked.window.around.focus_node()
+    asked.session.request_node("own_roastery_in_mapo")
+    qtbot.waitUntil(lambda: reading.walk is None)
+
+    asked.window.focus_why()
+
+    qtbot.waitUntil(lambda: anchor(asked) == "Own roastery in Mapo")
+
+
+def test_out_of_sight_it_is_copied_all_the_same(asked: Services, qtbot):
+    asked.window.around.focus_node()
+    asked.session.request_node("subscription_is_the_core_offer")
+    asked.window.desk.view.go_to(0)
+    qtbot.waitUntil(lambda: asked.window.asking.reading.walk is None)
+
+    asked.window.menus.actions["why-copy"].trigger()
+
+    assert "Subscription is the core offer" in QApplication.clipboard().text()
+
+
+def test_its_key_brings_it_in_front_of_the_other_tabs(asked: Services):
+    asked.window.around.focus_node()
+    assert asked.window.why.visibleRegion().isEmpty()
+
+    asked.window.menus.actions["focus-why"].trigger()
+
+    assert not asked.window.why.visibleRegion().isEmpty()
+    assert asked.window.why.isAncestorOf(QApplication.focusWidget() or asked.window)

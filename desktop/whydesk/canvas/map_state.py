@@ -14,6 +14,7 @@ from whydesk.engine.graph.neighbourhood import (
     count_all,
     neighbourhood,
 )
+from whydesk.engine.recall.why import first_reasoned
 from whydesk.session.session import Session
 from whydesk.session.slices import Slices
 
@@ -171,14 +172,18 @@ class MapState(QObject):
 
     @Slot()
     def refresh(self) -> None:
-        """Look again at the graph. An anchor that is gone gives way to the node at the caret."""
+        """Look again at the graph.
+
+        An anchor that is gone gives way to the node at the caret; where the caret is in none, the
+        first node that has a reason is the place to begin, as in the why panel.
+        """
         self._look.stop()
         self._slices.stop()
         if not self._watched:
             return
         if not self._session.graph.places(self.anchor):
             self.pinned = False
-            self._set_anchor(self._session.key)
+            self._set_anchor(self._session.key or first_reasoned(self._session.graph))
         self.found = neighbourhood(self._session.graph, self._wish) if self.anchor else None
         self.total = None
         if self.found is not None and len(self.found.spots) < self.limit:

@@ -87,7 +87,7 @@ class CanvasView(QGraphicsView):
         held = self.mapToScene(point)
         self.setTransform(QTransform.fromScale(zoom, zoom))
         moved = self.mapFromScene(held) - point
-        self._scroll_by(moved)
+        self.scroll_by(moved)
         self.zoom_changed.emit(zoom)
 
     @Slot()
@@ -147,13 +147,14 @@ class CanvasView(QGraphicsView):
         room = self.viewport().rect().adjusted(margin, margin, -margin, -margin)
         dx = min(0, area.left() - room.left()) or max(0, area.right() - room.right())
         dy = min(0, area.top() - room.top()) or max(0, area.bottom() - room.bottom())
-        self._scroll_by(QPoint(dx, dy))
+        self.scroll_by(QPoint(dx, dy))
 
     def hold(self, figure: Figure, at: QPoint) -> None:
         """Move the view so that a figure's middle is at a point of it."""
-        self._scroll_by(self.mapFromScene(figure.area.center()) - at)
+        self.scroll_by(self.mapFromScene(figure.area.center()) - at)
 
-    def _scroll_by(self, distance: QPoint) -> None:
+    def scroll_by(self, distance: QPoint) -> None:
+        """Move the view over the canvas, in pixels of the view."""
         across, down = self.horizontalScrollBar(), self.verticalScrollBar()
         across.setValue(across.value() + distance.x())
         down.setValue(down.value() + distance.y())
@@ -204,7 +205,7 @@ class CanvasView(QGraphicsView):
             super().mouseMoveEvent(event)
             return
         point = event.position().toPoint()
-        self._scroll_by(self._pan_from - point)
+        self.scroll_by(self._pan_from - point)
         self._pan_from = point
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -230,7 +231,7 @@ class CanvasView(QGraphicsView):
             way = -pixels if not pixels.isNull() else -turned / 2
             if event.modifiers() & Qt.KeyboardModifier.ShiftModifier and not way.x():
                 way = QPoint(way.y(), 0)
-            self._scroll_by(way)
+            self.scroll_by(way)
         event.accept()
 
     def viewportEvent(self, event: QEvent) -> bool:
@@ -338,7 +339,7 @@ class CanvasView(QGraphicsView):
             Qt.Key.Key_Up: QPoint(0, -step),
             Qt.Key.Key_Down: QPoint(0, step),
         }
-        self._scroll_by(ways[Qt.Key(key)])
+        self.scroll_by(ways[Qt.Key(key)])
 
     @Slot(object)
     def _tell_current(self, figure: Figure | None) -> None:

@@ -136,7 +136,7 @@ class EditorDesk(QWidget):
         """Bring a step that is under way to its end, before something reads or changes the text."""
         self.steps.settle()
 
-    def when_settled(self, command: Callable[[], object]) -> Callable[[], None]:
+    def when_settled(self, command: Callable[[], object]) -> Callable[[], object]:
         """A command that finds no step under way, whenever it is given."""
 
         def settled() -> None:

@@ -1,12 +1,14 @@
 """The sidebar: every node by type with a mark, what is still open, and a box that narrows them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPersistentModelIndex,
+    QPoint,
     QRect,
+    QRectF,
     QSize,
     Qt,
     QTimer,
@@ -26,11 +28,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from whydesk.engine.evidence.values import ReviewItem, SupportStatus
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.model import Place, Think
 from whydesk.panels.sidebar_model import MANY, ROW_ROLE, Row, RowKind, SidebarModel
 from whydesk.session.slices import Slices
+from whydesk.session.support_drops import Carried
 from whydesk.theme.theme import Theme
+from whydesk.widgets.shapes import draw_shape, tint_of
 
 FILTER_PAUSE_MS = 80
 REST_MS = 150
@@ -103,7 +108,11 @@ class SidebarDelegate(QStyledItemDelegate):
         colour = self._theme.mark(row.type)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(colour)
-        if row.kind is RowKind.LOOP:  # open: a ring, so that the colour is not alone
+        if row.said.shape.value:  # a claim: the shape of its status
+            ink = QColor(tint_of(self._theme.tokens, row.said.sense).ink)
+            mark = QRectF(left - 1, top - 1, size + 2, size + 2)
+            draw_shape(painter, mark, row.said.shape, ink)
+        elif row.kind is RowKind.LOOP:  # open: a ring, so that the colour is not alone
             painter.setPen(colour)
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawEllipse(left, top, size - 1, size - 1)
@@ -113,9 +122,23 @@ class SidebarDelegate(QStyledItemDelegate):
         painter.setFont(font)
         painter.setPen(self._theme.colour("ink"))
         inner = rect.adjusted(inset + size + inset, 0, -inset, 0)
+        if row.note:
+            self._paint_note(painter, inner, row)
+            painter.setFont(font)
+            painter.setPen(self._theme.colour("ink"))
         elide = Qt.TextElideMode.ElideRight
         text = QFontMetrics(font).elidedText(row.text, elide, inner.width())
         painter.drawText(inner, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, text)
+
+    def _paint_note(self, painter: QPainter, inner: QRect, row: Row) -> None:
+        """A word at the end of the row, whose room the label does not get."""
+        note = self._theme.note_font()
+        painter.setFont(note)
+        painter.setPen(QColor(tint_of(self._theme.tokens, row.said.sense).ink))
+        side = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(inner, side | Qt.TextFlag.TextSingleLine, row.note)
+        width = QFontMetrics(note).horizontalAdvance(row.note)
+        inner.setRight(inner.right() - width - self._theme.px(_INSET))
 
 
 class Sidebar(QWidget):
@@ -130,6 +153,7 @@ class Sidebar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
         self._loops: list[Think] = []
+        self._reviews: tuple[ReviewItem, ...] = ()
         self._key = ""
         self.model = SidebarModel(self)
         self.box = _FilterBox(self)
@@ -150,9 +174,30 @@ class Sidebar(QWidget):
     def set_graph(self, graph: Graph, loops: list[Think]) -> None:
         self.box.clear()
         self._touched = frozenset()
+        self._reviews = ()
+        self.model.set_statuses({})
         self._reading.stop()
         self.model.set_graph(graph)
         self.set_loops(loops)
+
+    def set_standing(
+        self, statuses: Mapping[str, SupportStatus], reviews: Sequence[ReviewItem]
+    ) -> None:
+        """Show how the claims stand, and which of them need another look."""
+        self._reviews = tuple(reviews)
+        self.model.set_statuses(statuses)
+        self.model.set_reviews(self._reviews)
+
+    def set_supposed(self, falls: Mapping[str, SupportStatus], pulled: frozenset[str]) -> None:
+        """Show which claims would fall by a what-if, and what is pulled out."""
+        self.model.set_supposed(falls, pulled)
+
+    def carried_at(self, point: QPoint) -> Carried | None:
+        """The node that can be carried away from a point of the list."""
+        row = self.list.indexAt(point).data(ROW_ROLE)
+        if isinstance(row, Row) and row.kind in (RowKind.NODE, RowKind.REVIEW):
+            return Carried(row.key, row.text)
+        return None
 
     def set_loops(self, loops: list[Think]) -> None:
         self._loops = loops
@@ -178,6 +223,9 @@ class Sidebar(QWidget):
     def _take_touched(self) -> None:
         touched, self._touched = self._touched, frozenset()
         self.model.take(touched)
+        # Many changes make the list anew, without what stands at its end.
+        self.model.set_reviews(self._reviews)
+        self.model.set_loops(self._loops)
         self._mark_current()
 
     @Slot(str)
@@ -243,6 +291,7 @@ class Sidebar(QWidget):
     @Slot()
     def _filter(self) -> None:
         self.model.set_filter(self.box.text())
+        self.model.set_reviews(self._reviews)
         self.model.set_loops(self._loops)
         self._mark_current()
 
@@ -262,7 +311,7 @@ class Sidebar(QWidget):
         row = index.data(ROW_ROLE)
         if not isinstance(row, Row):
             return
-        if row.kind is RowKind.NODE:
+        if row.kind in (RowKind.NODE, RowKind.REVIEW):
             self.node_requested.emit(row.key)
         elif isinstance(row.place, Place):
             self.place_requested.emit(row.place)

@@ -1,21 +1,27 @@
-"""The rows of the sidebar: nodes by type, then what is still open. Follows the graph by keys."""
+"""The rows of the sidebar: nodes by type, then what needs a look, then what is still open.
+
+Follows the graph by keys. Claims have the shape of their status.
+"""
 
 from bisect import bisect
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from whydesk.engine.evidence.values import ReviewItem, SupportStatus
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.vocabulary import layer_of
 from whydesk.engine.model import Node, Place, Think
 from whydesk.panels.words import plural
+from whydesk.session.support_words import NOTHING_SAID, Said, Sense, Shape, status_said
 from whydesk.widgets.plain import one_line
 
 _FIRST_TYPES = ("question", "hypothesis", "decision", "claim", "proof", "evidence", "result")
 NO_TYPE = "no type"
 OPEN_LOOPS = "open loops"
+NEEDS_LOOK = "needs another look"
 _TYPE_SHOWN = 60
 Index = QModelIndex | QPersistentModelIndex
 ROW_ROLE = Qt.ItemDataRole.UserRole
@@ -26,12 +32,16 @@ class RowKind(Enum):
 
     HEADER = "header"
     NODE = "node"
+    REVIEW = "review"
     LOOP = "loop"
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One row: what it says, its type (for the mark), and the key or place that it stands for."""
+    """One row: what it says, its type (for the mark), and the key or place that it stands for.
+
+    ``said`` is the status of a claim; ``note`` stands at the end of the row.
+    """
 
     kind: RowKind
     text: str = ""
@@ -39,6 +49,8 @@ class Row:
     key: str = ""
     place: Place | None = None
     count: int = 0
+    said: Said = NOTHING_SAID
+    note: str = ""
 
 
 @dataclass(slots=True)
@@ -65,7 +77,11 @@ class SidebarModel(QAbstractListModel):
         self._filter = ""
         self._groups: list[_Group] = []
         self._known: dict[str, tuple[str, str]] = {}
+        self._reviews: tuple[ReviewItem, ...] = ()
         self._loops: list[Think] = []
+        self._statuses: Mapping[str, SupportStatus] = {}
+        self._falls: Mapping[str, SupportStatus] = {}
+        self._pulled: frozenset[str] = frozenset()
         self._count = 0
 
     # --- what it shows ----------------------------------------------------------------------------
@@ -82,11 +98,13 @@ class SidebarModel(QAbstractListModel):
             return self.row(index.row())
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             row = self.row(index.row())
-            return f"{row.text}, {one_line(row.type)}" if row.type and role != 0 else row.text
+            if role == Qt.ItemDataRole.DisplayRole:
+                return row.text
+            return ", ".join(filter(None, (row.text, one_line(row.type), row.said.word, row.note)))
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        if index.isValid() and self.row(index.row()).kind in (RowKind.NODE, RowKind.LOOP):
+        if index.isValid() and self.row(index.row()).kind is not RowKind.HEADER:
             return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
         return Qt.ItemFlag.NoItemFlags
 
@@ -96,6 +114,10 @@ class SidebarModel(QAbstractListModel):
             if number < group.rows():
                 return self._row_of(group, number)
             number -= group.rows()
+        if self._reviews:
+            if number <= len(self._reviews):
+                return self._review_row(number)
+            number -= len(self._reviews) + 1
         if number == 0:
             return Row(RowKind.HEADER, OPEN_LOOPS, count=len(self._loops))
         think = self._loops[number - 1]
@@ -107,7 +129,23 @@ class SidebarModel(QAbstractListModel):
             title = plural(one_line(group.type, _TYPE_SHOWN)) if group.type else NO_TYPE
             return Row(RowKind.HEADER, title, count=len(group.keys))
         key = group.keys[number - 1]
-        return Row(RowKind.NODE, one_line(self._known[key][0]), group.type, key)
+        status = self._statuses.get(key)
+        said, note = status_said(status), ""
+        if key in self._falls:
+            said = Said(f"falls to {self._falls[key].value}", Shape.CROSS, Sense.BAD)
+            note = "falls"
+        elif key in self._pulled:
+            note = "what if"
+        return Row(
+            RowKind.NODE, one_line(self._known[key][0]), group.type, key, said=said, note=note
+        )
+
+    def _review_row(self, number: int) -> Row:
+        if number == 0:
+            return Row(RowKind.HEADER, NEEDS_LOOK, count=len(self._reviews))
+        item = self._reviews[number - 1]
+        said = Said("needs another look", Shape.RING, Sense.WARN)
+        return Row(RowKind.REVIEW, one_line(item.label), key=item.key, said=said)
 
     def index_of(self, key: str) -> QModelIndex:
         """Where a node stands, invalid where it is not shown."""
@@ -121,7 +159,7 @@ class SidebarModel(QAbstractListModel):
 
     def first_match(self) -> QModelIndex:
         """The first row that can be chosen."""
-        return self.index(1) if self._groups or self._loops else QModelIndex()
+        return self.index(1) if self._groups or self._reviews or self._loops else QModelIndex()
 
     # --- following the graph ----------------------------------------------------------------------
 
@@ -154,6 +192,40 @@ class SidebarModel(QAbstractListModel):
             self._loops = loops
             self._recount()
             self.endInsertRows()
+
+    def set_reviews(self, reviews: Sequence[ReviewItem]) -> None:
+        """Show other claims that need another look."""
+        words = self._filter
+        wanted = tuple(item for item in reviews if words in item.label.casefold())
+        if wanted == self._reviews:
+            return
+        start = sum(group.rows() for group in self._groups)
+        if self._reviews:
+            self.beginRemoveRows(QModelIndex(), start, start + len(self._reviews))
+            self._reviews = ()
+            self._recount()
+            self.endRemoveRows()
+        if wanted:
+            self.beginInsertRows(QModelIndex(), start, start + len(wanted))
+            self._reviews = wanted
+            self._recount()
+            self.endInsertRows()
+
+    def set_statuses(self, statuses: Mapping[str, SupportStatus]) -> None:
+        """Show other statuses of claims."""
+        if statuses != self._statuses:
+            self._statuses = dict(statuses)
+            self._tell_all()
+
+    def set_supposed(self, falls: Mapping[str, SupportStatus], pulled: frozenset[str]) -> None:
+        """Show what would fall, and by the loss of what."""
+        if falls != self._falls or pulled != self._pulled:
+            self._falls, self._pulled = dict(falls), pulled
+            self._tell_all()
+
+    def _tell_all(self) -> None:
+        if self._count:
+            self.dataChanged.emit(self.index(0), self.index(self._count - 1))
 
     def read(self, keys: frozenset[str]) -> Iterator[None]:
         """Have the graph make these nodes bit by bit, so that ``take`` finds them made."""
@@ -189,7 +261,7 @@ class SidebarModel(QAbstractListModel):
             group.keys.append(node.key)
             self._known[node.key] = (node.label, node.type)
         self._groups = sorted(groups.values(), key=_group_order)
-        self._loops = []
+        self._reviews, self._loops = (), []
         self._recount()
         self.endResetModel()
 
@@ -270,7 +342,8 @@ class SidebarModel(QAbstractListModel):
         self._count = self._loops_start() + (loops + 1 if loops else 0)
 
     def _loops_start(self) -> int:
-        return sum(group.rows() for group in self._groups)
+        reviews = len(self._reviews) + 1 if self._reviews else 0
+        return sum(group.rows() for group in self._groups) + reviews
 
     def _place_of(self, key: str) -> tuple[str, int]:
         """Where a node is first declared; before all else if it goes in the same change."""

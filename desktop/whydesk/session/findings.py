@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from whydesk.engine.graph.checks import each_problem, in_order
 from whydesk.engine.graph.index import ChangeSet
+from whydesk.engine.graph.names import as_ref
 from whydesk.engine.graph.survey import Survey
 from whydesk.engine.lmd.checks import check_chunk
 from whydesk.engine.lmd.statements import Chunk
@@ -140,8 +141,10 @@ class Findings(QObject):
             yield
         self.roles = frozenset(role for _, _, role in links)
         thoughts = 0
-        for _ in workspace.graph.thinks():
-            thoughts += 1
+        for _, thought in survey.thoughts:
+            host = thought.host
+            if host is None or workspace.graph.resolve(as_ref(host.label)).key is not None:
+                thoughts += 1
             yield
         self._set_counts(Counts(len(workspace.graph.names), len(links), thoughts))
 

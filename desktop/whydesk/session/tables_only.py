@@ -1,14 +1,17 @@
 """What the tables of the opened pack say beyond its source: found in the background, adopted."""
 
+from collections.abc import Iterator
 from functools import partial
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from whydesk.engine.errors import EngineError
-from whydesk.engine.pack.only_in_tables import Extras
+from whydesk.engine.graph.index import Graph
+from whydesk.engine.pack.only_in_tables import Extras, Stored, compared, stored_in
 from whydesk.engine.saving import extras_of
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.session import Session
+from whydesk.session.slices import Slices
 
 
 class TablesOnly(QObject):
@@ -20,7 +23,9 @@ class TablesOnly(QObject):
         super().__init__(parent)
         self._session = session
         self._sentences: tuple[str, ...] = ()
+        self._comparing = Slices(self)
         session.opened.connect(self._opened)
+        session.changed.connect(self._text_changed)
 
     @property
     def sentences(self) -> tuple[str, ...]:
@@ -48,10 +53,37 @@ class TablesOnly(QObject):
     @Slot()
     def _opened(self) -> None:
         self._sentences = ()
+        self._comparing.stop()
         self.changed.emit()
         workspace = self._session.workspace
         if workspace.pack is not None and not workspace.read_only:
-            work = partial(extras_of, workspace.pack)
+            work = partial(stored_in, workspace.pack)
+            read = partial(self._read, workspace.graph, workspace.graph.revision)
+            self._session.tasks.run("tables-only", work, read, self._not_found)
+
+    def _read(self, graph: Graph, revision: int, stored: Stored) -> None:
+        """Compare the rows with the text, in slices, as long as that is what was opened."""
+        if graph is self._session.graph and graph.revision == revision:
+            self._comparing.begin(self._compare(stored, graph))
+        elif graph is self._session.graph:
+            self._leave_to_worker()
+
+    def _compare(self, stored: Stored, graph: Graph) -> Iterator[None]:
+        yield from graph.read_edges()
+        extras = yield from compared(stored, graph)
+        self._found(extras)
+
+    @Slot()
+    def _text_changed(self) -> None:
+        if self._comparing.running:
+            self._comparing.stop()
+            self._leave_to_worker()
+
+    def _leave_to_worker(self) -> None:
+        """The text is another by now: what was opened is read anew, at the price of memory."""
+        pack = self._session.workspace.pack
+        if pack is not None:
+            work = partial(extras_of, pack)
             self._session.tasks.run("tables-only", work, self._found, self._not_found)
 
     def _found(self, extras: Extras) -> None:

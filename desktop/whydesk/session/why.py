@@ -41,9 +41,10 @@ class WhyReading(QObject):
         # Whether the anchor was chosen for a caret that is in no node.
         self.offered = False
         self._expected: str | None = None
+        self._seen = True
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
-        self._soon.timeout.connect(self._ask)
+        self._soon.timeout.connect(self._ask_if_seen)
         self._slices = Slices(self)
         # What is shown is painted before the walk goes on.
         self._later = QTimer(self)
@@ -123,6 +124,12 @@ class WhyReading(QObject):
             self.roles = roles
             self._ask()
 
+    def answer(self) -> WhyWalk | None:
+        """The walk as far as it is; begun now where nobody could see it until here."""
+        if self.walk is None:
+            self._ask()
+        return self.walk
+
     def ask_now(self) -> None:
         """Walk to the end at once, for who cannot wait (a picture)."""
         self._ask()
@@ -170,6 +177,22 @@ class WhyReading(QObject):
         self.offered = False
         self.key, self.trail = key, trail
         self._ask()
+
+    @Slot(bool)
+    def set_seen(self, seen: bool) -> None:
+        """Say whether anybody can see the answer: nothing is walked for a panel out of sight."""
+        if seen and not self._seen:
+            self._soon.start(0)
+        self._seen = seen
+
+    @Slot()
+    def _ask_if_seen(self) -> None:
+        if self._seen:
+            self._ask()
+        elif self.walk is not None:
+            self._give_up()
+            self.walk = None
+            self.changed.emit()
 
     # --- walking ----------------------------------------------------------------------------------
 

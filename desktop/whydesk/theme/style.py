@@ -113,6 +113,11 @@ QMainWindow > QTabBar::tab:first, QMainWindow > QTabBar::tab:only-one { margin-l
 #mapFoot QPushButton { padding: 0 ${s4}px; min-height: 0; font-size: ${note}px; color: $accent; }
 #mapFilter { background: $card; border: 1px solid $line; border-radius: ${s8}px; }
 #mapOutline { background: $window; border-left: 1px solid $line; padding: ${s8}px; }
+#carried {
+    background: $card; color: $soft; border: 1px solid $line; border-radius: ${radius}px;
+    padding: ${s4}px ${s8}px;
+}
+#carried[on="true"] { color: $ink; border-color: $accent; }
 QPushButton[quiet="true"]:checked, QPushButton[on="true"] {
     background: $accent_tint; color: $ink;
 }

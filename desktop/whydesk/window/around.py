@@ -18,7 +18,7 @@ from whydesk.session.provenance import Provenance
 from whydesk.session.session import Session
 from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
-from whydesk.window.docks import make_dock
+from whydesk.window.docks import bring_forward, make_dock
 from whydesk.window.place import Navigation
 from whydesk.window.status_bar import StatusBar
 
@@ -179,23 +179,19 @@ class Around(QObject):
 
     @Slot()
     def focus_node(self) -> None:
-        self._front(self.node_dock)
+        bring_forward(self.node_dock)
         self.show_node()
         self.node.focus()
 
     @Slot()
     def focus_loops(self) -> None:
-        self._front(self.loops_dock)
+        bring_forward(self.loops_dock)
         self.loops.focus()
 
     @Slot()
     def focus_conflicts(self) -> None:
-        self._front(self.conflicts_dock)
+        bring_forward(self.conflicts_dock)
         self.conflicts.focus()
-
-    def _front(self, dock: QDockWidget) -> None:
-        dock.show()
-        dock.raise_()
 
 
 def _said(think: Think) -> tuple[str, ...]:

@@ -12,12 +12,13 @@ class Menu(Enum):
     INSERT = "&Insert"
     GO = "&Go"
     WHY = "W&hy"
+    EVIDENCE = "E&vidence"
     VIEW = "&View"
     HELP = "&Help"
 
 
 # The menus that stand at the end of another one.
-PARENTS = {Menu.WHY: Menu.GO}
+PARENTS = {Menu.WHY: Menu.GO, Menu.EVIDENCE: Menu.GO}
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +91,9 @@ COMMANDS = (
     Command("focus-node", "The no&de card", Menu.GO, ("Ctrl+5",), 4),
     Command("focus-loops", "Open &loops", Menu.GO, ("Ctrl+6",), 4),
     Command("focus-conflicts", "&Conflicts", Menu.GO, ("Ctrl+7",), 4),
+    Command("focus-evidence", "The e&vidence", Menu.GO, ("Ctrl+8",), 4),
+    Command("focus-lineage", "The l&ineage", Menu.GO, ("Ctrl+9",), 4),
+    Command("focus-recall", "The re&call", Menu.GO, (), 4),
     Command("why-here", "Ask &why here", Menu.WHY, ("Ctrl+Shift+W",)),
     Command("why-turn", "Turn it &round: what follows", Menu.WHY, ("Ctrl+Shift+X",)),
     Command("why-pin", "&Pin: stay with this node", Menu.WHY, ("Ctrl+Shift+K",)),
@@ -102,9 +106,17 @@ COMMANDS = (
     Command("why-copy-markdown", "Copy as &Markdown", Menu.WHY, (), 2),
     Command("why-svg", "Save as &SVG…", Menu.WHY, (), 2),
     Command("why-png", "Save as P&NG…", Menu.WHY, (), 2),
+    Command("what-if", "What &if this were withdrawn", Menu.EVIDENCE, ("Ctrl+Shift+I",)),
+    Command("let-go", "&Let go of the what-if", Menu.EVIDENCE),
+    Command("withdraw", "&Withdraw or restore…", Menu.EVIDENCE, (), 1),
+    Command("mark-source", "&Mark as a source…", Menu.EVIDENCE, (), 1),
+    Command("set-stage", "Set its s&tage…", Menu.EVIDENCE, (), 1),
+    Command("record-echo", "It only &restates…", Menu.EVIDENCE, (), 1),
     Command("map", "&Map", Menu.VIEW, ("Ctrl+M",)),
-    Command("text-beside", "Text &beside the map", Menu.VIEW),
+    Command("evidence", "&Evidence", Menu.VIEW, ("Ctrl+E",)),
+    Command("text-beside", "Text &beside the picture", Menu.VIEW),
     Command("save-map", "Sa&ve the map…", Menu.VIEW),
+    Command("save-evidence", "Save the evi&dence…", Menu.VIEW),
     Command("larger", "&Larger text", Menu.VIEW, ("Ctrl++", "Ctrl+="), 1),
     Command("smaller", "&Smaller text", Menu.VIEW, ("Ctrl+-",), 1),
     Command("usual-size", "&Usual size", Menu.VIEW, ("Ctrl+0",), 1),

@@ -67,6 +67,12 @@ def make_dock(name: str, title: str, panel: QWidget, theme: Theme, *, head: bool
     return dock
 
 
+def bring_forward(dock: QDockWidget) -> None:
+    """Have a dock seen: shown if it was closed, and in front of those that share its place."""
+    dock.show()
+    dock.raise_()
+
+
 class SideTabs(QObject):
     """The panels at the right: tabs at the top while several share a place, a head while one is
     alone. GUI thread.

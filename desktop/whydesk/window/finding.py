@@ -16,7 +16,7 @@ from whydesk.session.messages import Message
 from whydesk.session.refactoring import replace_everywhere
 from whydesk.session.session import Session
 from whydesk.theme.theme import Theme
-from whydesk.window.docks import make_dock
+from whydesk.window.docks import bring_forward, make_dock
 from whydesk.window.place import Navigation
 
 
@@ -86,7 +86,7 @@ class Finding(QObject):
         found = [_place(use) for use in uses(self._session.graph, key)]
         words = f"{count(len(found), 'place')} that name {self._session.graph.node(key).label}"
         self.uses.show_places(words, found)
-        self.show_dock(self.uses_dock)
+        bring_forward(self.uses_dock)
         self.uses.list.setFocus()
 
     @Slot()
@@ -100,7 +100,7 @@ class Finding(QObject):
         self._open_search(replacing=True)
 
     def _open_search(self, *, replacing: bool) -> None:
-        self.show_dock(self.search_dock)
+        bring_forward(self.search_dock)
         self.search.set_replacing(replacing)
         self.search.focus(self._desk.chosen_words)
 
@@ -118,11 +118,6 @@ class Finding(QObject):
         dialog = LongLine(number, line, self._theme, self._window)
         dialog.exec()
         dialog.deleteLater()
-
-    def show_dock(self, dock: QDockWidget) -> None:
-        """Bring a panel to the front."""
-        dock.show()
-        dock.raise_()
 
     def _key(self) -> str:
         key = next(filter(None, (focused() for focused in self._focused)), "")

@@ -24,7 +24,7 @@ from whydesk.theme.theme import Theme
 from whydesk.window.around import Around
 from whydesk.window.choosing import Choosing
 from whydesk.window.commands import Menu
-from whydesk.window.docks import SideTabs, make_dock
+from whydesk.window.docks import SideTabs, bring_forward, make_dock
 from whydesk.window.dropping import Dropping
 from whydesk.window.files import Files
 from whydesk.window.finding import Finding
@@ -41,6 +41,7 @@ from whydesk.window.sealing import Sealing, seal_words
 from whydesk.window.stage import Stage
 from whydesk.window.status_bar import StatusBar
 from whydesk.window.top_bar import TopBar
+from whydesk.window.weighing import Weighing
 from whydesk.window.why import Asking
 from whydesk.window.writing import Writing
 
@@ -82,6 +83,8 @@ class MainWindow(QMainWindow):
         self.tables_only = TablesOnly(session, self)
         self.fixes = Fixes(session, self.desk, self.problems, self.places, self)
         self.asking = Asking(session, self.desk, self.places, self.why, theme, self)
+        find = self.choosing.find
+        self.weighing = Weighing(session, self.stage, self.sidebar, self.status, find, theme, self)
         self.menus = Menus(self, self._handlers())
         self.choosing.set_actions(self.menus.actions)
         self.top = TopBar(theme, self.menus.bar)
@@ -120,6 +123,7 @@ class MainWindow(QMainWindow):
         self.problems_dock.hide()
         self.finding.add_docks(self.problems_dock)
         self.around.add_docks(self.why_dock, self.problems_dock)
+        self.weighing.add_docks(self.side_tabs)
         self.side_tabs.add(self.around.node_dock)
         actions = self.menus.actions
         self.top.add_button(actions["go-to"], "Go to…  Ctrl P")
@@ -155,6 +159,7 @@ class MainWindow(QMainWindow):
             **self.writing.handlers(),
             **self.around.handlers(),
             **self.stage.handlers(),
+            **self.weighing.handlers(),
             "follow": self.stage.follow,
             "back": places.back,
             "forward": places.forward,
@@ -175,7 +180,9 @@ class MainWindow(QMainWindow):
             "language": self.pages.show_language,
             "about": self.pages.show_about,
         }
-        settled = {name: desk.when_settled(handler) for name, handler in handlers.items()}
+        settled: dict[str, Callable[[], object]] = {
+            name: desk.when_settled(handler) for name, handler in handlers.items()
+        }
         return self.stage.with_text(settled | {"undo": desk.undo, "redo": desk.redo})
 
     def _add_view_menu(self) -> None:
@@ -188,6 +195,7 @@ class MainWindow(QMainWindow):
             self.problems_dock,
             *self.finding.docks,
             *self.around.docks,
+            *self.weighing.docks,
         )
         for dock in panels:
             view.insertAction(first, dock.toggleViewAction())
@@ -207,6 +215,7 @@ class MainWindow(QMainWindow):
         session.changed.connect(self.status.settle)
         session.dirty_changed.connect(self._show_place)
         session.node_selected.connect(self._node_selected)
+        self.why_dock.visibilityChanged.connect(self.asking.reading.set_seen)
         session.told.connect(self.status.tell)
         self.desk.steps.delayed.connect(self.status.hold)
         self.desk.steps.doing.connect(self.status.show_doing)
@@ -323,17 +332,17 @@ class MainWindow(QMainWindow):
 
     @Slot()
     def focus_sidebar(self) -> None:
-        self.sidebar_dock.show()
+        bring_forward(self.sidebar_dock)
         self.sidebar.focus_box()
 
     @Slot()
     def focus_why(self) -> None:
-        self.why_dock.show()
+        bring_forward(self.why_dock)
         self.why.focus()
 
     @Slot()
     def focus_problems(self) -> None:
-        self.problems_dock.show()
+        bring_forward(self.problems_dock)
         self.problems.list.setFocus()
 
     @Slot()

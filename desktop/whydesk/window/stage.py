@@ -53,8 +53,9 @@ class Stage(QSplitter):
         self.setStretchFactor(0, 1)
         self.setStretchFactor(1, 1)
         self._beside_action = QAction()
-        self.add_page(self.map)
-        self.map.key_chosen.connect(self._select)
+        self._follow: dict[QWidget, Callable[[], None]] = {}
+        self.add_page(self.map, self.map.follow)
+        self.map.key_chosen.connect(self.select)
         self.map.place_requested.connect(self.show_place)
         self.map.text_requested.connect(self.leave)
         places.moved.connect(self.show_text)
@@ -65,9 +66,10 @@ class Stage(QSplitter):
         self.pictures.hide()
         self.drawings.stop()
 
-    def add_page(self, page: QWidget) -> None:
-        """Add a picture."""
+    def add_page(self, page: QWidget, follow: Callable[[], None]) -> None:
+        """Add a picture; ``follow`` leads from what is chosen in it to the text."""
         self.pictures.addWidget(page)
+        self._follow[page] = follow
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         """The commands that are carried out here, by name."""
@@ -190,7 +192,7 @@ class Stage(QSplitter):
     # --- between picture and text -----------------------------------------------------------------
 
     @Slot(str)
-    def _select(self, key: str) -> None:
+    def select(self, key: str) -> None:
         """Let the caret follow what was chosen in a picture; the keyboard stays there."""
         places = self._session.graph.places(key)
         if places and key != self._session.key:
@@ -218,8 +220,9 @@ class Stage(QSplitter):
 
     def follow(self) -> None:
         """F12: from a picture to the text, in the text along the label."""
-        if self.picture is self.map and self.map.isAncestorOf(self.window().focusWidget()):
-            self.map.follow()
+        page, holder = self.picture, self.window().focusWidget()
+        if page is not None and holder is not None and page.isAncestorOf(holder):
+            self._follow[page]()
         else:
             self._desk.follow()
 

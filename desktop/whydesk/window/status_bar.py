@@ -14,13 +14,14 @@ _MESSAGE_MS = 8000
 class StatusBar(QWidget):
     """Part of the window's frame: pack text never reaches what stands here unmarked.
 
-    ``problems_requested``, ``loops_requested`` and ``conflicts_requested`` ask for a list,
-    ``seal_requested`` for what the seal says.
+    ``problems_requested``, ``loops_requested``, ``conflicts_requested`` and ``reviews_requested``
+    ask for a list, ``seal_requested`` for what the seal says.
     """
 
     problems_requested = Signal()
     loops_requested = Signal()
     conflicts_requested = Signal()
+    reviews_requested = Signal()
     seal_requested = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -38,13 +39,16 @@ class StatusBar(QWidget):
         self.counts = _plain_label("Counts")
         self.loops = QPushButton()
         self.conflicts = QPushButton()
+        self.claims = _plain_label("Claims")
+        self.reviews = QPushButton()
         self.problems = QPushButton()
         self._row = QHBoxLayout(self)
         for part in (self.seal, self.seal_more, self.message):
             self._row.addWidget(part)
         self._row.addStretch(1)
         self._row.addWidget(self.counts)
-        for part in (self.loops, self.conflicts, self.problems):
+        self._row.addWidget(self.claims)
+        for part in (self.reviews, self.loops, self.conflicts, self.problems):
             self._row.addWidget(part)
         self._fade = QTimer(self)
         self._fade.setSingleShot(True)
@@ -55,6 +59,9 @@ class StatusBar(QWidget):
         self.conflicts.clicked.connect(self.conflicts_requested)
         self.set_loops("")
         self.set_conflicts("")
+        self.reviews.clicked.connect(self.reviews_requested)
+        self.set_claims("")
+        self.set_reviews("")
         self.seal_more.clicked.connect(self.seal_requested)
         theme.changed.connect(self._take_theme)
         self._take_theme()
@@ -83,6 +90,17 @@ class StatusBar(QWidget):
         self.conflicts.setText(words)
         self.conflicts.setVisible(bool(words))
         _set_tone(self.conflicts, Tone.WARN)
+
+    def set_claims(self, words: str) -> None:
+        """Say how many claims there are and how they stand; nothing where there is none."""
+        self.claims.setText(words)
+        self.claims.setVisible(bool(words))
+
+    def set_reviews(self, words: str) -> None:
+        """Say how many claims need another look; nothing where none does."""
+        self.reviews.setText(words)
+        self.reviews.setVisible(bool(words))
+        _set_tone(self.reviews, Tone.BAD)
 
     def tell(self, message: Message) -> None:
         """Show a passing message; one that comes while a step is under way waits for its end."""

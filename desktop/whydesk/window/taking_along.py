@@ -74,7 +74,7 @@ class TakingAlong(QObject):
         self._save(Format.PNG)
 
     def _copy(self, words: Callable[..., str], kind: str) -> None:
-        walk = self._reading.walk
+        walk = self._reading.answer()
         if walk is None:
             self._say_nothing()
             return
@@ -85,7 +85,7 @@ class TakingAlong(QObject):
         self._session.told.emit(Message(f"Copied {steps} as {kind}.", tone=Tone.GOOD))
 
     def _save(self, kind: Format) -> None:
-        walk = self._reading.walk
+        walk = self._reading.answer()
         if walk is None:
             self._say_nothing()
             return

@@ -151,6 +151,58 @@ def test_echo_source_and_stage_are_written() -> None:
     assert workspace.node("x").properties["licensed"] == "no"
 
 
+# --- legs on the move -----------------------------------------------------------------------------
+
+
+def test_a_leg_moves_to_another_group_as_it_is_written() -> None:
+    workspace = Workspace.new(sources("s t u") + claim("a", "s t", "u"))
+    text = text_after(gestures.move(workspace.graph, "a", "1", "t", "2"), workspace)
+    assert ">>group-1: [[s]]\n>>group-2: [[u]] & [[t]]\n" in text
+
+
+def test_a_leg_moves_to_a_group_of_its_own() -> None:
+    workspace = Workspace.new(TEXT)
+    text = text_after(gestures.move(workspace.graph, "a", "1", "t"), workspace)
+    assert ">>group-1: [[s]]\n>>group-2: [[t]]\n" in text
+
+
+def test_the_last_leg_takes_its_group_along() -> None:
+    workspace = Workspace.new(sources("s t") + claim("a", "s", "t"))
+    text = text_after(gestures.move(workspace.graph, "a", "1", "s", "2"), workspace)
+    assert ">>group-1" not in text
+    assert ">>group-2: [[t]] & [[s]]\n" in text
+
+
+def test_an_echo_moves_and_goes_by_its_own_name() -> None:
+    written = sources("s t e") + "[[e]] →(echo-of) [[s]]\n" + claim("a", "e t")
+    workspace = Workspace.new(written)
+    moved = Workspace.new(written)
+    assert ">>group-2: [[e]]\n" in text_after(gestures.move(moved.graph, "a", "1", "e"), moved)
+    text = text_after(gestures.take_out_written(workspace.graph, "a", "1", "e"), workspace)
+    assert ">>group-1: [[t]]\n" in text
+
+
+def test_a_name_that_means_no_node_can_be_taken_out() -> None:
+    workspace = Workspace.new(sources("s") + claim("a", "s nobody"))
+    text = text_after(gestures.take_out_written(workspace.graph, "a", "1", "nobody"), workspace)
+    assert ">>group-1: [[s]]\n" in text
+
+
+def test_what_makes_no_sense_is_refused() -> None:
+    workspace = Workspace.new(sources("s t") + claim("a", "s", "s t"))
+    graph = workspace.graph
+    with pytest.raises(EngineError, match="needs «s» in group “2” already"):
+        gestures.move(graph, "a", "1", "s", "2")
+    with pytest.raises(EngineError, match="needs «s» in group “1” already"):
+        gestures.add_leg(graph, "a", "1", "s")
+    with pytest.raises(EngineError, match="cannot be a leg of itself"):
+        gestures.add_leg(graph, "a", "1", "a")
+    with pytest.raises(EngineError, match="cannot be a leg of itself"):
+        gestures.new_group(graph, "a", ["a"])
+    with pytest.raises(EngineError, match="has no leg “x”"):
+        gestures.move(graph, "a", "1", "x")
+
+
 def test_candidates_are_what_links_and_traces_name_and_never_the_claim_itself() -> None:
     text = sources("s t") + "[[a]]\n>>type: claim\n>>retrieved-via: query > s > file-t\n"
     found = Workspace.new(text + "[[a]] →(same-topic-as) [[a]]\n").evidence("a").candidates

@@ -1,10 +1,13 @@
 """Links and thoughts of a graph, and that following edits ends where reading anew does."""
 
+import weakref
+
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.engine.graph.graphs import graph_of, links, said
 from whydesk.engine import Workspace
+from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.model import Span, TextEdit
 
@@ -99,3 +102,15 @@ def test_many_edits_at_once_are_one_change_and_cost_no_more_than_reading() -> No
     assert (len(edits), len(changes)) == (2001, 1)
     assert workspace.text() == text.replace("[[Hub]]", "[[New]]")
     assert len(workspace.graph.effects("new")) == 2000
+
+
+def test_a_graph_goes_when_it_is_let_go():
+    """The collector passes over what a window has open, so a circle in it would never go."""
+    graph = Graph()
+    graph.add_shard(LiveDocument("[[A]]\n[[A]] → [[B]]\n\n[[B]]\n>>id: lp_1\n", "a.lmd"))
+    list(graph.edges())
+    gone = weakref.ref(graph), weakref.ref(graph.documents["a.lmd"])
+
+    del graph
+
+    assert [left() for left in gone] == [None, None]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from whydesk.engine.lmd import lexer
 from whydesk.engine.lmd.live import LiveDocument
 
 SOURCE = """\
@@ -41,3 +42,17 @@ def test_the_sigil_of_a_host_is_set_apart():
     found = document.ref_at(1, 12)
     assert found is not None
     assert (found.label, found.sigil, found.written) == ("B", "~", "~B")
+
+
+def test_a_very_long_value_is_read_once_however_often_its_node_is_edited(monkeypatch):
+    long = ">>note: " + "[[B]] and " * 5_000
+    document = LiveDocument(f"[[A]]\n{long}\n>>what: x\n", "a.lmd")
+    read: list[str] = []
+    monkeypatch.setattr(lexer, "_refs", lambda text, offset: read.append(text) or iter(()))
+
+    document.replace(2, 1, [">>what: [[y]]"])
+
+    assert read == ["[[y]]"]
+    assert (
+        len(next(p for p in document.chunk_at(1)[0].properties() if p.key == "note").refs) == 5_000
+    )

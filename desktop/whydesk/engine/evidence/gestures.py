@@ -19,6 +19,7 @@ from whydesk.engine.evidence.properties import (
 )
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.edits import Edits, add_link
+from whydesk.engine.lmd.statements import Ref
 from whydesk.engine.lmd.vocabulary import GROUP_PREFIX, REJECTED_PREFIX
 from whydesk.engine.model import TextEdit
 
@@ -79,18 +80,25 @@ def later_than(since: str, now: str) -> str:
 
 
 def new_group(graph: Graph, claim: str, legs: Iterable[str], via: str = "") -> Edits:
-    """A group of these nodes under the first number that is free."""
-    number = 1
-    while f"{GROUP_PREFIX}{number}" in graph.node(claim).properties:
-        number += 1
-    name = f"{GROUP_PREFIX}{number}"
+    """A group of these nodes under the first number that is free.
+
+    EngineError USAGE where the claim would be a leg of itself.
+    """
+    legs = tuple(legs)
+    if claim in legs:
+        raise _usage(graph, claim, "cannot be a leg of itself")
+    name = f"{GROUP_PREFIX}{_free_number(graph, claim)}"
     edit = put(graph, claim, name, _legs(graph, legs))
     return merged((edit, *_kept_trace(graph, claim, name, via)))
 
 
 def add_leg(graph: Graph, claim: str, group: str, leg: str, via: str = "") -> Edits:
-    """One leg more in a group; EngineError USAGE where there is no such group."""
+    """One leg more in a group.
+
+    EngineError USAGE where there is no such group, or where it needs that leg already.
+    """
     line = _group(graph, claim, group)
+    _check_new(graph, claim, line, leg)
     value = f"{line.item.value} & {_legs(graph, (leg,))}"
     name = GROUP_PREFIX + group
     return merged((line.with_value(value), *_kept_trace(graph, claim, name, via)))
@@ -101,6 +109,31 @@ def take_out(graph: Graph, claim: str, group: str, leg: str) -> Edits:
     line = _group(graph, claim, group)
     gone = [ref for ref in line.item.refs if graph.resolve(ref).key == leg]
     return (line.without(gone),) if gone else ()
+
+
+def take_out_written(graph: Graph, claim: str, group: str, written: str) -> Edits:
+    """The same for a leg as it stands in the text: an echo, or a name that means no node."""
+    line = _group(graph, claim, group)
+    gone = _called(graph, line, written)
+    return (line.without(gone),) if gone else ()
+
+
+def move(graph: Graph, claim: str, group: str, written: str, to: str = "") -> Edits:
+    """A leg out of one group and into another of the claim, or into a new one, as it is written.
+
+    EngineError USAGE where there is no such group or leg, or where that group needs it already.
+    """
+    line = _group(graph, claim, group)
+    gone = _called(graph, line, written)
+    if not gone:
+        raise _usage(graph, claim, f"has no leg “{one_line(written)}” in group “{group}”")
+    text = line.site.chunk.lines[line.item.line][gone[0].start : gone[0].end]
+    if not to:
+        name = f"{GROUP_PREFIX}{_free_number(graph, claim)}"
+        return merged((line.without(gone), put(graph, claim, name, text)))
+    target = _group(graph, claim, to)
+    _check_new(graph, claim, target, graph.resolve(gone[0]).key or "")
+    return line.without(gone), target.with_value(f"{target.item.value} & {text}")
 
 
 def split(graph: Graph, claim: str, group: str, legs: Iterable[str]) -> Edits:
@@ -206,6 +239,29 @@ def _group(graph: Graph, claim: str, group: str) -> Held:
     if not lines:
         raise _usage(graph, claim, f"has no group “{group}”")
     return lines[-1]
+
+
+def _free_number(graph: Graph, claim: str) -> int:
+    """The first number that no group of a claim has."""
+    number = 1
+    while f"{GROUP_PREFIX}{number}" in graph.node(claim).properties:
+        number += 1
+    return number
+
+
+def _called(graph: Graph, line: Held, written: str) -> list[Ref]:
+    """The references of a group that mean what one of them is called, whatever that is."""
+    named = [ref for ref in line.item.refs if ref.written == written]
+    keys = {graph.resolve(ref).key for ref in named} - {None}
+    return [ref for ref in line.item.refs if ref in named or graph.resolve(ref).key in keys]
+
+
+def _check_new(graph: Graph, claim: str, line: Held, leg: str) -> None:
+    if leg == claim:
+        raise _usage(graph, claim, "cannot be a leg of itself")
+    if leg and any(graph.resolve(ref).key == leg for ref in line.item.refs):
+        name = line.item.key.removeprefix(GROUP_PREFIX)
+        raise _usage(graph, claim, f"needs «{graph.node(leg).label}» in group “{name}” already")
 
 
 def _renamed(line: Held, key: str) -> TextEdit:

@@ -152,6 +152,14 @@ class Evidence:
         network, _ = self._now()
         return dependents(network, network.ids[key], upward_of(network))
 
+    def needed_by(self, key: str) -> tuple[Named, ...]:
+        """The claims that have a node as a leg, in source order."""
+        network, _ = self._now()
+        claims = {network.group_claim[group] for group in network.uses[network.ids[key]]}
+        return tuple(
+            Named(network.keys[claim], network.labels[claim]) for claim in network.sorted(claims)
+        )
+
     def lineage(self, key: str) -> Lineage:
         """The walk down with the verdict of its stages, and where an error entered."""
         network, levels = self._now()

@@ -46,7 +46,7 @@ def check_errors(graph: Graph) -> list[Diagnostic]:
     suspects |= dict.fromkeys(
         chunk for _, chunk in graph.chunks() if not all_printable(chunk.lines)
     )
-    found = list(_errors(survey, with_nearest=False))
+    found = [error for error in _errors(survey, with_nearest=False) if error is not None]
     for chunk in suspects:
         first = graph.documents[chunk.shard].first_line(chunk)
         found += check_chunk(chunk, first, chunk.shard, errors_only=True)
@@ -58,7 +58,7 @@ def in_order(problems: Iterable[Diagnostic]) -> list[Diagnostic]:
     return sorted(problems, key=lambda problem: (problem.shard, problem.span, problem.code))
 
 
-def _errors(survey: Survey, *, with_nearest: bool) -> Iterator[Diagnostic]:
+def _errors(survey: Survey, *, with_nearest: bool) -> Iterator[Diagnostic | None]:
     yield from name_checks.references(survey, with_nearest=with_nearest)
     yield from name_checks.collisions(survey)
     yield from name_checks.repeated_ids(survey)

@@ -8,6 +8,7 @@ time.
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from itertools import chain
 from typing import NamedTuple, TypeVar
 
@@ -69,7 +70,8 @@ class Graph:
         self.documents: dict[str, LiveDocument] = {}
         self.revision = 0  # goes up with each change, so that an answer can tell that it is old
         self._times: dict[str, str] = {}
-        self.names = Names(self._age)
+        # It knows the times and not the graph: without a circle a graph goes when it is let go.
+        self.names = Names(partial(_age, self._times))
         self._written: dict[Chunk, tuple[Written, ...]] = {}
         self._out: dict[str, list[Written]] = {}
         self._in: dict[str, list[Written]] = {}
@@ -188,9 +190,6 @@ class Graph:
         _drop(self._in, targets, gone)
         _drop(self._hosted, hosts, gone)
 
-    def _age(self, chunk: Chunk) -> tuple[str, str]:
-        return self._times.get(chunk.shard, ""), chunk.shard
-
     # --- nodes ------------------------------------------------------------------------------------
 
     def resolve(self, reference: Ref | str) -> Resolution:
@@ -246,13 +245,23 @@ class Graph:
     def edges(self) -> Iterator[Edge]:
         """All links whose ends resolve, each once, in source order."""
         if self._edges is None:
-            found: dict[tuple[str, str, str], Edge] = {}
-            for link in self.written():
-                edge = self._edge(link)
-                if edge is not None:
-                    found.setdefault((edge.source, edge.target, edge.role), edge)
-            self._edges = tuple(found.values())
-        return iter(self._edges)
+            for _ in self.read_edges():
+                pass
+        return iter(self._edges or ())
+
+    def read_edges(self) -> Iterator[None]:
+        """Read all links bit by bit, so that ``edges`` finds them; each yield is a place to pause.
+
+        Not to be gone on with after a change.
+        """
+        found: dict[tuple[str, str, str], Edge] = {}
+        for number, link in enumerate(self.written()):
+            edge = self._edge(link)
+            if edge is not None:
+                found.setdefault((edge.source, edge.target, edge.role), edge)
+            if not number % 64:
+                yield
+        self._edges = tuple(found.values())
 
     def written(self) -> Iterator[Written]:
         """All links as they are written, unresolved ones and repetitions too, in source order."""
@@ -423,6 +432,11 @@ class Graph:
     def _declared_label(self, ref: Ref) -> str:
         key = self.resolve(ref).key
         return ref.written if key is None else self.node(key).label
+
+
+def _age(times: Mapping[str, str], chunk: Chunk) -> tuple[str, str]:
+    """What tells the newer of two declarations."""
+    return times.get(chunk.shard, ""), chunk.shard
 
 
 class _Summary:

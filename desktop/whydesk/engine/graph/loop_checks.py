@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Iterator
 
 from whydesk.engine.graph.index import Written
-from whydesk.engine.graph.loops import loops, way_round
+from whydesk.engine.graph.loops import each_loop, loops, way_round
 from whydesk.engine.graph.survey import Survey
 from whydesk.engine.lmd.site import Site
 from whydesk.engine.lmd.spelling import nearest
@@ -58,11 +58,17 @@ def _follow_span(site: Site, line: int, follow: str) -> Span:
     return site.span(line, start, start + len(follow))
 
 
-def derivation_loops(survey: Survey) -> Iterator[Diagnostic]:
+def derivation_loops(survey: Survey) -> Iterator[Diagnostic | None]:
     """Nodes that are derived from themselves by way of others."""
     targets = survey.targets["derived-from"]
-    arrows = {source: [target for target, _ in links] for source, links in targets.items()}
-    for members in loops(arrows):
+    arrows: dict[str, list[str]] = {}
+    for source, links in targets.items():
+        arrows[source] = [target for target, _ in links]
+        yield None
+    for members in each_loop(arrows):
+        if members is None:
+            yield None
+            continue
         inside = set(members)
         link = next(link for target, link in targets[members[0]] if target in inside)
         labels = {key: survey.label(key) for key in members}

@@ -1,7 +1,6 @@
 """One walk over a graph's text that all whole-text checks read from."""
 
 from collections.abc import Iterator
-from functools import cached_property
 from typing import NamedTuple
 
 from whydesk.engine.graph.index import Graph, Written
@@ -52,6 +51,11 @@ class Survey:
         self.thoughts: list[tuple[Chunk, Thought]] = []
         self.declared: dict[str, list[Chunk]] = {}
         self.groups: list[Group] = []
+        # For echo-of and derived-from: the (target, link) of each source, without self-links.
+        self.targets: dict[str, dict[str, list[tuple[str, Written]]]] = {
+            "echo-of": {},
+            "derived-from": {},
+        }
 
     @classmethod
     def taken(cls, graph: Graph) -> "Survey":
@@ -80,6 +84,9 @@ class Survey:
             source = known.get(link.source_key) or resolve(link.source_key, link.source.sigil).key
             target = known.get(link.target_key) or resolve(link.target_key, link.target.sigil).key
             self.links.append((link, source, target))
+            of_role = self.targets.get(link.role)
+            if of_role is not None and source and target and source != target:
+                of_role.setdefault(source, []).append((target, link))
             if not number % _STRIDE:
                 yield
 
@@ -103,16 +110,6 @@ class Survey:
 
     def label(self, key: str) -> str:
         return self.graph.node(key).label
-
-    @cached_property
-    def targets(self) -> dict[str, dict[str, list[tuple[str, Written]]]]:
-        """For echo-of and derived-from: the (target, link) of each source, without self-links."""
-        table: dict[str, dict[str, list[tuple[str, Written]]]] = {"echo-of": {}, "derived-from": {}}
-        for link, source, target in self.links:
-            of_role = table.get(link.role)
-            if of_role is not None and source and target and source != target:
-                of_role.setdefault(source, []).append((target, link))
-        return table
 
     def _groups_of(self, chunk: Chunk) -> Iterator[Group]:
         for item in chunk.properties():

@@ -6,6 +6,7 @@ Every pattern is anchored or possessive, so that a line costs time linear in its
 import re
 from collections.abc import Callable, Iterator
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
 
 from whydesk.engine.lmd.statements import (
@@ -33,6 +34,8 @@ ATTRIBUTE = re.compile(r'([A-Za-z_][\w-]*)=(?:"([^"\\]*+(?:\\"?+[^"\\]*+)*)"|(\S
 FOLLOW = re.compile(r"[ \t]*+then>[ \t]*+(\S(?:[ \t]*+[^ \t]++)*)[ \t]*+$")
 FENCE = re.compile(r"(`{3,}|~{3,})(.*)$")
 _WORD = re.compile(r"\S+")
+# Beyond so many characters what a value refers to is kept, for when it is read again.
+_LONG = 20_000
 
 
 class TokenKind(Enum):
@@ -88,6 +91,14 @@ def read_ref(line: str, start: int) -> Ref | None:
 
 def refs_in(text: str, offset: int = 0) -> tuple[Ref, ...]:
     """All references of a value in order, code spans passed over; columns from ``offset``."""
+    if len(text) > _LONG:
+        return _refs_of_long(text, offset)
+    return tuple(_refs(without_code(text), offset))
+
+
+@lru_cache(maxsize=4)
+def _refs_of_long(text: str, offset: int) -> tuple[Ref, ...]:
+    """The same of a very long value, which is read again at each key typed anywhere in its node."""
     return tuple(_refs(without_code(text), offset))
 
 

@@ -6,14 +6,14 @@ is told otherwise, and they can be written into the source as a shard of their o
 
 import json
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping, Set
 from dataclasses import dataclass
 from typing import cast
 
 from whydesk.engine.model import Conflict, Node, slug
 from whydesk.engine.pack.build import Cell, GraphView, Row, Rows
 from whydesk.engine.pack.packfile import PackFile
-from whydesk.engine.pack.reading import Reading, reading, table_rows
+from whydesk.engine.pack.reading import Reading, TableRows, reading, table_rows
 from whydesk.engine.pack.schema import EDGES, ENTITIES, THINKS, Table
 
 _CONFLICTS = "_conflicts"
@@ -89,23 +89,80 @@ def only_in_tables(pack: PackFile, graph: GraphView) -> Extras:
 
 def extras_of(opened: Reading, graph: GraphView) -> Extras:
     """As ``only_in_tables``, for a pack that is open for reading."""
-    nodes = {node.key: node for node in graph.nodes()}
+    work = compared(_stored(opened), graph)
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return cast("Extras", end.value)
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """The rows of a pack's derived tables, as they stand there."""
+
+    entities: TableRows
+    edges: TableRows
+    thinks: TableRows
+
+
+def stored_in(pack: PackFile) -> Stored:
+    """The derived rows of an opened pack. Any thread; errors as for reading it."""
+    with reading(pack.path) as opened:
+        return _stored(opened)
+
+
+def _stored(opened: Reading) -> Stored:
+    tables = (table_rows(opened, t.name, t.columns) for t in (ENTITIES, EDGES, THINKS))
+    return Stored(*tables)
+
+
+def compared(stored: Stored, graph: GraphView) -> Generator[None, None, Extras]:
+    """What rows say beyond the source that ``graph`` was made from; each yield is a pause.
+
+    For who must not be held up: the graph may not change meanwhile.
+    """
+    nodes: dict[str, Node] = {}
+    for node in graph.nodes():
+        nodes[node.key] = node
+        yield
     keys = {slug(alias): key for key, node in nodes.items() for alias in node.aliases}
     keys.update({key: key for key in nodes})
-    entities = _rows(opened, ENTITIES)
-    links = {(source, target, role) for source, target, role, _ in graph.edges()}
-    thoughts = {(think.host, think.body) for think in graph.thinks()}
-    return Extras(
-        tuple(row for row in entities if _key(keys, row.text("label")) not in nodes),
-        tuple(row for row in _rows(opened, EDGES) if _link(keys, row) not in links),
-        tuple(row for row in _rows(opened, THINKS) if _thought(keys, row) not in thoughts),
-        tuple(field for row in entities for field in _fields(keys, nodes, row)),
-    )
+    unknown: list[ExtraRow] = []
+    fields: list[ExtraField] = []
+    for row in _rows(stored.entities):
+        if _key(keys, row.text("label")) not in nodes:
+            unknown.append(row)
+        fields += _fields(keys, nodes, row)
+        yield
+    known: set[tuple[str, ...]] = set()
+    for source, target, role, _ in graph.edges():
+        known.add((source, target, role))
+        yield
+    links = yield from _others(stored.edges, known, lambda row: _link(keys, row))
+    known.clear()
+    for think in graph.thinks():
+        known.add((think.host, think.body))
+        yield
+    thoughts = yield from _others(stored.thinks, known, lambda row: _thought(keys, row))
+    return Extras(tuple(unknown), links, thoughts, tuple(fields))
 
 
-def _rows(opened: Reading, table: Table) -> list[ExtraRow]:
-    found = table_rows(opened, table.name, table.columns)
-    return [ExtraRow(dict(zip(found.columns, row, strict=True))) for row in found.rows]
+def _others(
+    table: TableRows, known: Set[tuple[str, ...]], name: Callable[[ExtraRow], tuple[str, ...]]
+) -> Generator[None, None, tuple[ExtraRow, ...]]:
+    """The rows of a table that are not known by their name."""
+    found: list[ExtraRow] = []
+    for row in _rows(table):
+        if name(row) not in known:
+            found.append(row)
+        yield
+    return tuple(found)
+
+
+def _rows(table: TableRows) -> Iterator[ExtraRow]:
+    """The rows of a table, each wrapped when its turn comes: nearly all are let go at once."""
+    return (ExtraRow(dict(zip(table.columns, row, strict=True))) for row in table.rows)
 
 
 def _key(keys: Mapping[str, str], label: str) -> str:

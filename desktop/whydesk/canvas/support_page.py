@@ -1,0 +1,328 @@
+"""The evidence page: what holds a claim up, as a picture, and what would be if some of it fell."""
+
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, QTimer, Signal, Slot
+from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from whydesk.canvas.export import Format
+from whydesk.canvas.figure import Figure
+from whydesk.canvas.files import CanvasFiles
+from whydesk.canvas.map_bar import MapFoot
+from whydesk.canvas.support_bar import SupportBar, WhatIfBanner
+from whydesk.canvas.support_cards import PULL, TURN, EntryFigure, PartFigure
+from whydesk.canvas.support_scene import SupportScene
+from whydesk.canvas.view import CanvasView
+from whydesk.canvas.words import number_of
+from whydesk.session.session import Session
+from whydesk.session.support_drops import Carried, drop_of
+from whydesk.session.support_impact import sentence_of
+from whydesk.session.support_keys import key_name
+from whydesk.session.support_parts import Part
+from whydesk.session.support_reading import SupportReading
+from whydesk.theme.theme import Theme
+from whydesk.widgets.carrying import Carrying, DropSites
+from whydesk.widgets.empty_state import EmptyState
+
+_TITLE = "No claim here yet"
+_WORDS = (
+    "A claim is held up by groups of evidence. All legs of a group are needed; of several groups "
+    "one is enough. Put the caret in a claim, or write one:"
+)
+_EXAMPLE = (
+    "[[It was the lock]]\n>>type: claim\n>>group-1: [[Load test]] & [[Outage of 24 June]]\n\n"
+    "[[Load test]]\n>>artifact: session-014"
+)
+_NO_GROUP = "No group yet. N begins one, or drop a node on the claim."
+_MARGIN = 16
+
+
+class SupportPage(QWidget):
+    """Shows what a reading is about. GUI thread.
+
+    ``key_chosen`` tells that a node was chosen here, ``act_requested`` that something is to be done
+    with a part (by name), ``key_pressed`` a key on a part, ``menu_requested`` wants its menu,
+    ``dropped`` carries a drop and the node, ``text_requested`` wants the text back.
+    """
+
+    key_chosen = Signal(str)
+    act_requested = Signal(str, object)
+    key_pressed = Signal(str, object)
+    menu_requested = Signal(object, QPoint)
+    dropped = Signal(object, object)
+    text_requested = Signal()
+    withdraw_requested = Signal()
+
+    def __init__(
+        self,
+        session: Session,
+        reading: SupportReading,
+        sites: DropSites,
+        theme: Theme,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("supportPage")
+        self.reading = reading
+        self.theme = theme
+        self.scene = SupportScene(theme)
+        self.view = CanvasView(self.scene, theme, self)
+        self.view.setAccessibleName("Evidence")
+        self.bar = SupportBar(theme, self)
+        self.banner = WhatIfBanner(theme, self)
+        self.foot = MapFoot(theme, self)
+        self.empty = EmptyState(theme, self)
+        self.empty.say(_TITLE, _WORDS, _EXAMPLE)
+        self._files = CanvasFiles(session, self.scene, theme, self)
+        self._pictured = ""
+        self._target: PartFigure | None = None
+        self._carrying = Carrying(self.view.viewport(), self._pick, sites, theme)
+        sites.add(self.view.viewport(), self)
+        self._lay_out()
+        self._wire()
+
+    def _lay_out(self) -> None:
+        self.pages = QStackedWidget(self)
+        self.pages.addWidget(self.view)
+        self.pages.addWidget(self.empty)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.bar)
+        self._over = QVBoxLayout()
+        self._over.addWidget(self.banner)
+        column.addLayout(self._over)
+        column.addWidget(self.pages, 1)
+        column.addWidget(self.foot)
+        self.setFocusProxy(self.view)
+        self.bar.set_menu(self._menu())
+
+    def _wire(self) -> None:
+        self.reading.changed.connect(self._draw)
+        self.reading.pointed.connect(self._point)
+        self.view.chosen.connect(self._figure_chosen)
+        self.view.acted.connect(self._figure_acted)
+        self.view.opened.connect(self._figure_opened)
+        self.view.menu_requested.connect(self._show_menu)
+        self.view.zoom_changed.connect(self.foot.set_zoom)
+        self.foot.more.clicked.connect(self.reading.show_more)
+        self.banner.let_go.clicked.connect(self.reading.let_go)
+        self.banner.withdraw.clicked.connect(self.withdraw_requested)
+        self.bar.pin.toggled.connect(self.reading.set_pinned)
+        self.bar.close_button.clicked.connect(self.text_requested)
+        self.theme.changed.connect(self._draw)
+
+    def _menu(self) -> QMenu:
+        """What can be done with the picture as a whole."""
+        menu = QMenu(self)
+        for words, act in (
+            ("Fit everything\t0", self.view.fit),
+            ("Actual size\t1", self.view.actual_size),
+            ("Zoom in\t+", self.view.zoom_in),
+            ("Zoom out\t−", self.view.zoom_out),
+        ):
+            menu.addAction(words).triggered.connect(act)
+        menu.addSeparator()
+        for kind in Format:
+            words = f"Save as {kind.value.upper()}…"
+            menu.addAction(words).triggered.connect(partial(self.save_as, kind))
+        return menu
+
+    # --- coming and going -------------------------------------------------------------------------
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.reading.watch(self, True)
+        self._draw()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.reading.watch(self, False)
+
+    # --- drawing ----------------------------------------------------------------------------------
+
+    @Slot()
+    def _draw(self) -> None:
+        if not self.isVisible():
+            return
+        picture = self.reading.picture
+        self.pages.setCurrentWidget(self.view if picture else self.empty)
+        held = self.scene.figure_of(self._pictured)
+        at = self.view.mapFromScene(held.area.center()) if held else None
+        self.scene.show(picture)
+        self.view.take_extent()
+        key = picture.root.key if picture else ""
+        claim = self.scene.figure_of(key)
+        if claim is not None:
+            if key != self._pictured or at is None:
+                self._begin_at(claim)
+            else:
+                self.view.hold(claim, at)
+            self.scene.set_current(self.scene.figure_of(self.reading.current) or claim)
+        self._pictured = key
+        self._tell()
+
+    def _begin_at(self, claim: PartFigure) -> None:
+        """Show everything if it can be read then; else from its top on, if the claim is seen so."""
+        view = self.view
+        view.fit_readable(claim)
+        room = view.viewport().rect()
+        margin = self.theme.px(_MARGIN)
+        top = view.mapFromScene(self.scene.extent.topLeft()).y() - margin
+        low = view.mapFromScene(claim.area.bottomLeft()).y()
+        if top < 0 and low - top <= room.height() - margin:
+            view.scroll_by(QPoint(0, top))
+
+    def _tell(self) -> None:
+        """Say what is shown, and what is supposed."""
+        picture, impact = self.reading.picture, self.reading.impact
+        label = picture.root.label if picture else ""
+        claims = picture is not None and picture.evidence.status is not None
+        self.bar.set_claim(label, claims=claims, pinned=self.reading.pinned)
+        words = ""
+        if picture is not None:
+            words = number_of(picture.legs, "leg") if picture.legs else _NO_GROUP
+            if picture.hidden:
+                shown = picture.legs - picture.hidden
+                words = f"{shown:,} of {words} shown, {picture.hidden:,} are not"
+        self.foot.set_count(words, more=picture is not None and picture.hidden > 0)
+        appears = impact is not None and not self.banner.isVisible()
+        self.banner.setVisible(impact is not None)
+        margin = self.theme.px(12) if impact is not None else 0
+        self._over.setContentsMargins(margin, margin, margin, margin)
+        if impact is not None:
+            self.banner.sentence.say(sentence_of(impact))
+            self.banner.withdraw.setEnabled(len(impact.already) < len(impact.withdrawn))
+        if appears:
+            QTimer.singleShot(0, self._reveal_current)
+
+    @Slot()
+    def _reveal_current(self) -> None:
+        """Keep the current part in sight, with the head of its box, after the banner came."""
+        part = self.scene.part
+        box = self.scene.parent_of(part) if part is not None else None
+        for shown in (box, part):
+            figure = self.scene.figure_of(shown.path) if shown is not None else None
+            if figure is not None:
+                self.view.reveal(figure)
+
+    # --- the current part -------------------------------------------------------------------------
+
+    @Slot(str)
+    def _point(self, path: str) -> None:
+        figure = self.scene.figure_of(path)
+        if figure is not None and figure is not self.scene.current:
+            self.scene.set_current(figure)
+            self.view.reveal(figure)
+
+    @Slot(object)
+    def _figure_chosen(self, figure: Figure) -> None:
+        if isinstance(figure, PartFigure):
+            self.reading.point(figure.key)
+            if figure.part.key:
+                self.reading.expect(figure.part.key)
+                self.key_chosen.emit(figure.part.key)
+
+    @Slot(object, str)
+    def _figure_acted(self, figure: Figure, action: str) -> None:
+        if isinstance(figure, PartFigure):
+            names = {PULL: "what-if", TURN: "turn"}
+            self.act_requested.emit(names[action], figure.part)
+
+    @Slot(object)
+    def _figure_opened(self, figure: Figure) -> None:
+        if isinstance(figure, PartFigure):
+            self.act_requested.emit("text", figure.part)
+
+    @Slot(object, QPoint)
+    def _show_menu(self, figure: Figure | None, at: QPoint) -> None:
+        if isinstance(figure, PartFigure):
+            self.menu_requested.emit(figure.part, at)
+        else:
+            self.bar.more.menu().popup(at)
+
+    @Slot()
+    def follow(self) -> None:
+        """Go to where the current part is written."""
+        if self.scene.part is not None:
+            self.act_requested.emit("text", self.scene.part)
+
+    def focused_key(self) -> str:
+        """The node that has the keyboard here, empty where none has."""
+        part = self.scene.part
+        return part.key if part is not None and self.view.hasFocus() else ""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What the picture leaves over: Esc, and the keys of what can be done."""
+        name = key_name(event.key(), event.modifiers())
+        if name == "Esc":
+            if self.reading.supposed:
+                self.reading.let_go()
+            else:
+                self.text_requested.emit()
+        elif name and self.scene.part is not None:
+            self.key_pressed.emit(name, self.scene.part)
+        else:
+            event.ignore()
+
+    # --- carrying ---------------------------------------------------------------------------------
+
+    def _pick(self, point: QPoint) -> Carried | None:
+        figure = self.view.figure_at(point)
+        if not isinstance(figure, EntryFigure):
+            return None
+        part = figure.part
+        if not (part.key or part.written):
+            return None
+        return Carried(part.key, part.label, part if part.is_support else None, part.via)
+
+    def _part_at(self, at: QPoint) -> Part | None:
+        figure = self.view.figure_at(at)
+        return figure.part if isinstance(figure, PartFigure) else None
+
+    def hint(self, carried: Carried, at: QPoint) -> str:
+        """What a drop here would do, in words."""
+        picture = self.reading.picture
+        drop = drop_of(carried, self._part_at(at), picture) if picture else None
+        figure = self.view.figure_at(at) if drop else None
+        if isinstance(figure, EntryFigure):
+            box = self.scene.parent_of(figure.part)
+            figure = self.scene.figure_of(box.path) if box else None
+        self._aim(figure if isinstance(figure, PartFigure) else None)
+        return drop.words if drop else ""
+
+    def drop(self, carried: Carried, at: QPoint) -> None:
+        """Take what was carried here."""
+        picture = self.reading.picture
+        drop = drop_of(carried, self._part_at(at), picture) if picture else None
+        self._aim(None)
+        if drop is not None:
+            self.dropped.emit(drop, carried)
+
+    def leave(self) -> None:
+        """What was carried went on."""
+        self._aim(None)
+
+    def _aim(self, figure: PartFigure | None) -> None:
+        if self._target is not None and self._target.scene() is not None:
+            self._target.set_target(False)
+        self._target = figure
+        if figure is not None:
+            figure.set_target(True)
+
+    # --- files ------------------------------------------------------------------------------------
+
+    def save_as(self, kind: Format, _checked: bool = False) -> None:
+        """Ask for a name and save the picture under it."""
+        self._files.ask_and_save(self.title, kind)
+
+    def save(self, path: Path) -> bool:
+        """Save the picture in the format that the name says; whether that went well."""
+        return self._files.save(self.title, path)
+
+    @property
+    def title(self) -> str:
+        """What the picture is called in a file."""
+        return f"Evidence for {self.bar.claim}" if self.bar.claim else "Evidence"

@@ -1,0 +1,29 @@
+"""The lineage tab: what something was made from, and where an error entered."""
+
+from PySide6.QtWidgets import QWidget
+
+from whydesk.engine.evidence.verdict import Lineage
+from whydesk.panels.lineage_facts import lineage_facts
+from whydesk.panels.trace_panel import TracePanel
+from whydesk.theme.theme import Theme
+
+_TITLE = "No lineage here"
+_WORDS = "Put the caret in a node to see what it was made from. It is written as a link:"
+_EXAMPLE = "[[Summary]] →(derived-from) [[Minutes of May]]"
+_NOTE = (
+    "Where it came from. Reaching a source proves that it can be inspected, not that it is true."
+)
+
+
+class LineagePanel(TracePanel):
+    """Shows one lineage, down to the sources and the ends that stay open."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__("Lineage", _NOTE, theme, parent)
+        self.empty.say(_TITLE, _WORDS, _EXAMPLE)
+        self.show_lineage(None)
+
+    def show_lineage(self, found: Lineage | None) -> None:
+        """Show a lineage, or how one is written."""
+        label = found.trace.start.label if found else ""
+        self.show_of(label, lineage_facts(found) if found else ())

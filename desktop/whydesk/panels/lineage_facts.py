@@ -1,0 +1,126 @@
+"""The lineage of a node as lines: the verdict, where an error entered, and the walk down."""
+
+from collections.abc import Iterator
+
+from whydesk.engine.evidence.lineage import GROUP, Trace, TrailStep
+from whydesk.engine.evidence.network import NOTHING
+from whydesk.engine.evidence.values import Named
+from whydesk.engine.evidence.verdict import Lineage, LineageVerdict, StageObject
+from whydesk.panels.facts import Fact
+from whydesk.panels.words import count
+from whydesk.session.support_words import NOTHING_SAID, Said, Sense, Shape, status_said
+
+_MOST = 2_000
+_VERDICTS = {
+    LineageVerdict.FULLY: Said("fully supported", Shape.CHECK, Sense.GOOD),
+    LineageVerdict.NOT_FULLY: Said("not fully supported", Shape.CROSS, Sense.BAD),
+    LineageVerdict.INCONCLUSIVE: Said("inconclusive", Shape.RING, Sense.WARN),
+}
+_SOURCE = Said("source", Shape.CHECK, Sense.GOOD)
+_OPEN = Said("open end", Shape.RING, Sense.WARN)
+_WITHDRAWN = Said("withdrawn", Shape.CROSS, Sense.BAD)
+
+
+def lineage_facts(found: Lineage) -> list[Fact]:
+    """All lines, from the verdict to the walk."""
+    return [*_verdict(found), *_stages(found), *_walk(found.trace)]
+
+
+def _verdict(found: Lineage) -> Iterator[Fact]:
+    trace = found.trace
+    yield Fact("What it comes to", heading=True)
+    yield Fact("Its stages are", _VERDICTS[found.verdict])
+    if found.status is not None:
+        yield Fact("As a claim it is", status_said(found.status))
+    ends = f", {count(len(trace.open), 'open end')}" if trace.open else ", no open end"
+    reached = f"It reaches {count(len(trace.grounded), 'source')}{ends}."
+    complete = Said("", Shape.CHECK, Sense.GOOD) if trace.complete else _OPEN._replace(word="")
+    yield Fact(reached, complete)
+    if trace.complete and found.verdict is not LineageVerdict.FULLY:
+        yield Fact("Traceable is not true: it can be inspected, and is not licensed.")
+
+
+def _stages(found: Lineage) -> Iterator[Fact]:
+    entered = Said("error entered here", Shape.CROSS, Sense.BAD)
+    passed = Said("passed it on", Shape.DASH, Sense.PLAIN)
+    if found.error_entered_at:
+        yield Fact("Where an error entered", heading=True)
+        yield from (_stage(one, entered) for one in found.error_entered_at)
+    if found.passed_on_by:
+        yield Fact("Only passed it on", heading=True)
+        yield from (_stage(one, passed) for one in found.passed_on_by)
+    rest = [
+        one
+        for one in found.objects
+        if one not in found.error_entered_at and one not in found.passed_on_by
+    ]
+    if rest:
+        yield Fact("Stages", heading=True)
+        for one in rest:
+            word = f"licensed: {one.licence.value}"
+            good = one.licence.value == "yes"
+            shape, sense = (Shape.CHECK, Sense.GOOD) if good else (Shape.RING, Sense.WARN)
+            yield _stage(one, Said(word, shape, sense))
+
+
+def _stage(one: StageObject, said: Said) -> Fact:
+    return Fact(one.label, said, note=one.stage.replace("_", " "), key=one.key)
+
+
+def _walk(trace: Trace) -> Iterator[Fact]:
+    """The trail as a tree: each node with what it was made from once, then only named again."""
+    yield Fact("The walk down", heading=True)
+    below: dict[str, list[TrailStep]] = {}
+    for step in trace.trail:
+        below.setdefault(step.key or step.node, []).append(step)
+    ends = _Ends(trace)
+    start = trace.start
+    yield Fact(start.label, ends.said(start), key=start.key)
+    met = {start.key or start.label}
+    stack = [(step, 1) for step in reversed(below.get(start.key or start.label, ()))]
+    shown = 0
+    while stack:
+        step, depth = stack.pop()
+        if shown == _MOST:
+            yield Fact(f"{count(len(stack) + 1, 'more step')} at least are not shown")
+            return
+        shown += 1
+        # A name that means no node has a key of its own, which leads nowhere.
+        target = Named("" if step.target_key.startswith(NOTHING) else step.target_key, step.target)
+        name = target.key or target.label
+        again = name in met and name in below
+        yield Fact(
+            target.label,
+            ends.said(target),
+            before=_relation(step.relation),
+            note="shown above" if again else "",
+            key=target.key,
+            depth=depth,
+        )
+        if name not in met:
+            met.add(name)
+            stack += [(further, depth + 1) for further in reversed(below.get(name, ()))]
+    if not trace.trail:
+        yield Fact("Nothing is written of what it was made from.", depth=1)
+
+
+class _Ends:
+    """What the nodes of a walk are."""
+
+    def __init__(self, trace: Trace) -> None:
+        self._sources = set(trace.grounded)
+        self._open = set(trace.open)
+        self._withdrawn = set(trace.withdrawn)
+
+    def said(self, node: Named) -> Said:
+        if node in self._withdrawn:
+            return _WITHDRAWN
+        if node in self._sources:
+            return _SOURCE
+        return _OPEN if node in self._open else NOTHING_SAID
+
+
+def _relation(relation: str) -> str:
+    if relation.startswith(GROUP):
+        return f"group {relation.removeprefix(GROUP)}"
+    return {"derived-from": "derived from", "echo-of": "restates"}.get(relation, relation)

@@ -1,0 +1,56 @@
+"""How all claims stand: their statuses, what needs another look, and what a what-if would fell."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from whydesk.engine.evidence.values import ReviewItem, SupportStatus
+from whydesk.session.session import Session
+
+AT_ONCE = 20_000
+
+
+class Standing(QObject):
+    """Read once typing rests; ``changed`` tells that something is another. GUI thread.
+
+    Of a text with more than ``AT_ONCE`` nodes nothing is read before somebody asks with ``read``:
+    the first look at a text takes time in proportion to it, later ones only to what changed.
+    """
+
+    changed = Signal()
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.statuses: Mapping[str, SupportStatus] = {}
+        self.reviews: tuple[ReviewItem, ...] = ()
+        self._asked = False
+        session.opened.connect(self._forget)
+        session.findings.settled.connect(self._settled)
+
+    @property
+    def counts(self) -> Counter[SupportStatus]:
+        """How many claims there are of each status."""
+        return Counter(self.statuses.values())
+
+    def read(self) -> None:
+        """Read it now, and whenever typing rests from now on."""
+        self._asked = True
+        support = self._session.workspace.support
+        statuses, reviews = support.statuses(), tuple(support.requires_reevaluation())
+        if statuses != self.statuses or reviews != self.reviews:
+            self.statuses, self.reviews = statuses, reviews
+            self.changed.emit()
+
+    @Slot()
+    def _settled(self) -> None:
+        if self._asked or self._session.findings.counts.nodes <= AT_ONCE:
+            self.read()
+
+    @Slot()
+    def _forget(self) -> None:
+        self._asked = False
+        if self.statuses or self.reviews:
+            self.statuses, self.reviews = {}, ()
+            self.changed.emit()

@@ -1,0 +1,55 @@
+"""What happens where a node is dropped on the evidence: said before it is done."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from whydesk.session.support_parts import Kind, Part, Picture
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """A node on its way; ``leg`` is the part that it is carried out of, if it stands in a group."""
+
+    key: str
+    label: str
+    leg: Part | None = None
+    via: str = ""
+
+
+class Drop(NamedTuple):
+    """What a drop does, by name, with the claim and group that it is done to, and its words."""
+
+    name: str
+    claim: str
+    group: str
+    words: str
+
+
+def drop_of(carried: Carried, target: Part | None, picture: Picture) -> Drop | None:
+    """What dropping a node on a part does, or on the ground for None; None for nothing."""
+    claim, group = picture.root.key, ""
+    if target is not None and target.kind in (Kind.GROUP, Kind.LEG, Kind.MORE):
+        claim, group = target.claim, target.group
+    leg = carried.leg
+    if carried.key == claim:
+        return None
+    if leg is not None and leg.claim == claim:
+        return _of_leg(leg, target, group)
+    if leg is not None and target is None:
+        return Drop("take-out", leg.claim, leg.group, f"Take out of group {leg.group}")
+    if not carried.key or (target is not None and not group and target.kind is not Kind.CLAIM):
+        return None
+    if not group:
+        return Drop("new-group", claim, "", "A group of its own")
+    return Drop("add-leg", claim, group, f"Needed in group {group}")
+
+
+def _of_leg(leg: Part, target: Part | None, group: str) -> Drop | None:
+    """A leg within its claim: into another group, into one of its own, or out."""
+    if group == leg.group:
+        return None
+    if group:
+        return Drop("move", leg.claim, group, f"Move to group {group}")
+    if target is not None and target.kind is Kind.CLAIM:
+        return Drop("move", leg.claim, "", "A group of its own")
+    return Drop("take-out", leg.claim, leg.group, f"Take out of group {leg.group}")

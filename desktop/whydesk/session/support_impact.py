@@ -1,0 +1,105 @@
+"""What withdrawing something would do, in words: the banner's sentence and the list under it."""
+
+from typing import NamedTuple
+
+from whydesk.engine.evidence.impact import Fall, Impact, Standing, Untouched
+from whydesk.engine.evidence.index import Evidence
+from whydesk.session.support_words import Said, Sense, Shape, status_said
+
+COMPUTED = "Computed from what is written; nothing was changed."
+_LABEL = 48
+_MOST_NAMED = 2
+
+
+class Piece(NamedTuple):
+    """Some words of a sentence."""
+
+    text: str
+    strong: bool = False
+    sense: Sense = Sense.PLAIN
+
+
+Sentence = tuple[Piece, ...]
+
+
+class Outcome(NamedTuple):
+    """What becomes of one claim, and the path that decides it."""
+
+    key: str
+    label: str
+    said: Said
+    why: str
+
+    @property
+    def spoken(self) -> str:
+        return ", ".join(filter(None, (f"{self.said.word}: {self.label}", self.why)))
+
+
+def sentence_of(impact: Impact) -> Sentence:
+    """The answer to a what-if in a sentence."""
+    names = [_cut(named.label) for named in impact.withdrawn]
+    if len(names) <= _MOST_NAMED:
+        what = f"{' and '.join(names)} were withdrawn"
+    else:
+        what = f"{len(names):,} nodes were withdrawn"
+    falls, stands = len(impact.falls), len(impact.stands)
+    pieces = [Piece(f"{what}: ")]
+    if falls:
+        words = f"{falls:,} {'claim falls' if falls == 1 else 'claims fall'}"
+        pieces.append(Piece(words, strong=True, sense=Sense.BAD))
+    else:
+        pieces.append(Piece("no claim falls", strong=True, sense=Sense.GOOD))
+    if stands:
+        pieces.append(Piece(", "))
+        words = f"{stands:,} {'stands' if stands == 1 else 'stand'}"
+        pieces.append(Piece(words, strong=True, sense=Sense.GOOD))
+        saving = {standing.saved_by for standing in impact.stands}
+        if stands == 1:
+            pieces.append(Piece(f" through group {saving.pop()}"))
+    pieces.append(Piece("."))
+    return tuple(pieces)
+
+
+def outcomes_of(impact: Impact, support: Evidence) -> tuple[Outcome, ...]:
+    """Every claim that depends on what is withdrawn: what falls, what stands, what is as it was."""
+    falls = [
+        Outcome(fall.key, fall.label, _fall_said(fall), _path(impact, fall))
+        for fall in impact.falls
+    ]
+    stood = Said("stands", Shape.CHECK, Sense.GOOD)
+    stands = [Outcome(one.key, one.label, stood, _saving(support, one)) for one in impact.stands]
+    same = [
+        Outcome(
+            one.key,
+            one.label,
+            status_said(one.status),
+            f"as it is now, {_path(impact, one)}",
+        )
+        for one in impact.untouched
+    ]
+    return (*falls, *stands, *same)
+
+
+def _fall_said(fall: Fall) -> Said:
+    return Said("falls", Shape.CROSS, Sense.BAD)._replace(
+        word=f"falls to {fall.after.value}" if fall.after.value != "unsupported" else "falls"
+    )
+
+
+def _path(impact: Impact, one: Fall | Untouched) -> str:
+    """The way from what is withdrawn up to the claim."""
+    steps = [f"group {step.group} loses {_cut(step.leg)}" for step in impact.path(one.key)]
+    return "; ".join(reversed(steps))
+
+
+def _saving(support: Evidence, one: Standing) -> str:
+    """The group that saves a claim, with its legs."""
+    found = support.claim(one.key)
+    legs = next((group.legs for group in found.groups if group.name == one.saved_by), ())
+    named = ", ".join(_cut(leg.label) for leg in legs[:4])
+    more = f" and {len(legs) - 4:,} more" if len(legs) > 4 else ""
+    return f"group {one.saved_by}: {named}{more}"
+
+
+def _cut(label: str) -> str:
+    return label if len(label) <= _LABEL else f"{label[: _LABEL - 1]}…"

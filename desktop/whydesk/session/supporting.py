@@ -1,0 +1,166 @@
+"""Gestures of evidence: each asks the engine for text edits and has them made as one undo step."""
+
+from collections.abc import Callable, Iterable, Sequence
+from datetime import datetime
+
+from whydesk.engine.errors import EngineError
+from whydesk.engine.evidence import gestures
+from whydesk.engine.evidence.properties import merged
+from whydesk.engine.graph.index import Graph
+from whydesk.engine.lmd.edits import Edits
+from whydesk.engine.pack import clock
+from whydesk.session.messages import Message, Tone
+from whydesk.session.session import Session
+from whydesk.session.support_parts import Part
+
+_UNDO = "Ctrl+Z takes it back."
+_LABEL = 60
+
+
+class Supporting:
+    """Every gesture by name; each answers whether the text was changed. GUI thread.
+
+    What the engine refuses is told in its words, and nothing is changed.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    @property
+    def _graph(self) -> Graph:
+        return self._session.graph
+
+    def label(self, key: str) -> str:
+        """What a node is called, cut where it is long."""
+        label = self._graph.node(key).label if self._graph.places(key) else key
+        return label if len(label) <= _LABEL else f"{label[: _LABEL - 1]}…"
+
+    # --- groups -----------------------------------------------------------------------------------
+
+    def add_leg(self, claim: str, group: str, key: str, via: str = "") -> bool:
+        """Put a node into a group, with the trace that proposed it."""
+        return self._make(
+            lambda: gestures.add_leg(self._graph, claim, group, key, via),
+            f"“{self.label(key)}” is needed in group {group} now.",
+        )
+
+    def new_group(self, claim: str, keys: Sequence[str], via: str = "") -> bool:
+        """Begin a group of nodes, which would be enough by itself."""
+        names = " and ".join(f"“{self.label(key)}”" for key in keys)
+        return self._make(
+            lambda: gestures.new_group(self._graph, claim, keys, via),
+            f"{names} would be enough as a group of its own.",
+        )
+
+    def move(self, leg: Part, to: str = "") -> bool:
+        """Take a leg out of its group and into another one, or into a new one."""
+        where = f"group {to}" if to else "a group of its own"
+        return self._make(
+            lambda: gestures.move(self._graph, leg.claim, leg.group, leg.written, to),
+            f"“{leg.label[:_LABEL]}” is in {where} now.",
+        )
+
+    def take_out(self, leg: Part) -> bool:
+        """Take a leg out of its group."""
+        return self._make(
+            lambda: gestures.take_out_written(self._graph, leg.claim, leg.group, leg.written),
+            f"“{leg.label[:_LABEL]}” is out of group {leg.group}.",
+        )
+
+    def split(self, claim: str, group: str, keys: Iterable[str]) -> bool:
+        """Let some legs of a group be a group of their own."""
+        leaving = tuple(keys)
+        return self._make(
+            lambda: gestures.split(self._graph, claim, group, leaving),
+            f"Group {group} is two groups now; either is enough.",
+        )
+
+    def join(self, claim: str, group: str, other: str) -> bool:
+        """Make one group out of two: all their legs are needed together."""
+        return self._make(
+            lambda: gestures.join(self._graph, claim, group, other),
+            f"Group {other} is part of group {group} now.",
+        )
+
+    # --- candidates and echoes --------------------------------------------------------------------
+
+    def reject(self, claim: str, key: str, reason: str, via: str = "") -> bool:
+        """Say that a candidate is no support, and why."""
+        return self._make(
+            lambda: gestures.reject(self._graph, claim, key, reason, via),
+            f"“{self.label(key)}” is rejected; the reason is kept.",
+        )
+
+    def record_echo(self, echo: str, original: str) -> bool:
+        """Say that a node only restates another."""
+        return self._make(
+            lambda: gestures.record_echo(self._graph, echo, original),
+            f"“{self.label(echo)}” restates “{self.label(original)}” and adds nothing.",
+        )
+
+    # --- sources and stages -----------------------------------------------------------------------
+
+    def mark_source(self, key: str, artifact: str, quote: str, locator: str) -> bool:
+        """Make a node a source span of an artifact."""
+        return self._make(
+            lambda: gestures.mark_source(self._graph, key, artifact, quote, locator),
+            f"“{self.label(key)}” is a source of {artifact[:_LABEL]}.",
+        )
+
+    def set_stage(self, key: str, stage: str, licensed: str) -> bool:
+        """Say which stage made a node, and whether its inputs license it."""
+        return self._make(
+            lambda: gestures.set_stage(self._graph, key, stage, licensed),
+            f"The stage of “{self.label(key)}” is written.",
+        )
+
+    # --- withdrawing ------------------------------------------------------------------------------
+
+    def withdraw(self, keys: Sequence[str], date: str, reason: str) -> bool:
+        """Write that nodes are withdrawn."""
+        graph = self._graph
+
+        def make() -> Edits:
+            return merged(
+                edit for key in keys for edit in gestures.withdraw(graph, key, date, reason)
+            )
+
+        what = f"“{self.label(keys[0])}” is" if len(keys) == 1 else f"{len(keys):,} nodes are"
+        return self._make(make, f"{what} withdrawn.")
+
+    def restore(self, key: str, date: str, reason: str) -> bool:
+        """Take a withdrawal back; that there was one stays written."""
+        return self._make(
+            lambda: gestures.restore(self._graph, key, date, reason),
+            f"“{self.label(key)}” is no longer withdrawn.",
+        )
+
+    def look(self, key: str, remark: str = "") -> bool:
+        """Record that somebody looked at a claim that lost something."""
+        reviews = self._session.workspace.review()
+        since = max((item.since for item in reviews if item.key == key), default="")
+        moment = gestures.later_than(since, clock.now())
+        return self._make(
+            lambda: gestures.review(self._graph, key, moment, remark),
+            f"Your look at “{self.label(key)}” is recorded.",
+        )
+
+    # --- one way for all --------------------------------------------------------------------------
+
+    def _make(self, edits: Callable[[], Edits], done: str) -> bool:
+        session = self._session
+        before = session.states
+        try:
+            session.request_edits(edits())
+        except EngineError as error:
+            session.told.emit(Message(error.message, error.hint, Tone.WARN))
+            return False
+        if session.states == before:
+            return False
+        session.told.emit(Message(done, _UNDO, Tone.GOOD))
+        return True
+
+
+def today() -> str:
+    """The day it is where the person is."""
+    return datetime.now().astimezone().date().isoformat()

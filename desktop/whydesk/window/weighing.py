@@ -1,0 +1,274 @@
+"""Evidence in the window: its page, its panels, what they share, and the commands for them."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject, QPoint, Qt, Slot
+from PySide6.QtWidgets import QDockWidget, QMenu, QWidget
+
+from whydesk.canvas.cards import CardFigure
+from whydesk.canvas.export import Format
+from whydesk.canvas.support_page import SupportPage
+from whydesk.dialogs.go_to import Finder
+from whydesk.engine.evidence.values import SupportStatus
+from whydesk.panels.lineage import LineagePanel
+from whydesk.panels.recall import RecallPanel
+from whydesk.panels.sidebar import Sidebar
+from whydesk.panels.support_panel import SupportPanel
+from whydesk.panels.trace_panel import TracePanel
+from whydesk.panels.words import count
+from whydesk.session.messages import Message
+from whydesk.session.session import Session
+from whydesk.session.standing import Standing
+from whydesk.session.support_acts import Act, act_by_key, acts_of
+from whydesk.session.support_drops import Carried
+from whydesk.session.support_parts import Kind, Part
+from whydesk.session.support_reading import SupportReading
+from whydesk.theme.theme import Theme
+from whydesk.widgets.carrying import Carrying, DropSites
+from whydesk.window.docks import SideTabs, make_dock
+from whydesk.window.stage import Stage
+from whydesk.window.status_bar import StatusBar
+from whydesk.window.support_acts import SupportActs
+
+
+class Weighing(QObject):
+    """Owns the evidence page and the panels Evidence, Lineage and Recall. GUI thread."""
+
+    def __init__(
+        self,
+        session: Session,
+        stage: Stage,
+        sidebar: Sidebar,
+        status: StatusBar,
+        find: Finder,
+        theme: Theme,
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
+        self._session = session
+        self._stage = stage
+        self._sidebar = sidebar
+        self._status = status
+        self.sites = DropSites()
+        self.reading = SupportReading(session, self)
+        self.standing = Standing(session, self)
+        self.page = SupportPage(session, self.reading, self.sites, theme)
+        self.panel = SupportPanel(self.reading, self.sites, theme)
+        self.lineage = LineagePanel(theme)
+        self.recall = RecallPanel(theme)
+        self._seen: set[TracePanel] = set()
+        self.acts = SupportActs(session, self.reading, find, theme, window)
+        self.dock = make_dock("evidence", "Evidence", self.panel, theme, head=True)
+        self.lineage_dock = make_dock("lineage", "Lineage", self.lineage, theme, head=True)
+        self.recall_dock = make_dock("recall", "Recall", self.recall, theme, head=True)
+        Carrying(sidebar.list.viewport(), sidebar.carried_at, self.sites, theme)
+        Carrying(stage.map.view.viewport(), self._card_at, self.sites, theme)
+        stage.add_page(self.page, self.page.follow)
+        self._wire()
+
+    def _wire(self) -> None:
+        reading, page, panel = self.reading, self.page, self.panel
+        for view in (page, panel):
+            view.key_chosen.connect(self._stage.select)
+            view.act_requested.connect(self._do)
+            view.key_pressed.connect(self._do_by_key)
+            view.menu_requested.connect(self._show_menu)
+            view.dropped.connect(self.acts.take_drop)
+        page.text_requested.connect(self._stage.leave)
+        page.withdraw_requested.connect(self._withdraw_supposed)
+        panel.claim_requested.connect(reading.ask)
+        panel.look_requested.connect(self.acts.verbs.look)
+        panel.picture_requested.connect(self.show_page)
+        for other in (self.lineage, self.recall):
+            other.node_requested.connect(self._session.request_node)
+        self.acts.place_requested.connect(self._stage.show_place)
+        self.standing.changed.connect(self._show_standing)
+        self._status.reviews_requested.connect(self.focus)
+        reading.changed.connect(self._show_supposed)
+        reading.changed.connect(self._show_lineage)
+        self.lineage_dock.visibilityChanged.connect(partial(self._watch, self.lineage))
+        self.recall_dock.visibilityChanged.connect(partial(self._watch, self.recall))
+        self.dock.visibilityChanged.connect(self.panel.set_seen)
+        self.dock.visibilityChanged.connect(self._look_at_all)
+
+    @property
+    def docks(self) -> tuple[QDockWidget, ...]:
+        return (self.dock, self.lineage_dock, self.recall_dock)
+
+    def add_docks(self, tabs: SideTabs) -> None:
+        """Put the panels beside the why."""
+        for dock in self.docks:
+            tabs.add(dock)
+
+    def handlers(self) -> dict[str, Callable[[], object]]:
+        """The commands that are carried out here, by name."""
+        return {
+            "evidence": self.toggle_page,
+            "save-evidence": self.save,
+            "focus-evidence": self.focus,
+            "focus-lineage": partial(self._front, self.lineage_dock),
+            "focus-recall": partial(self._front, self.recall_dock),
+            "what-if": partial(self._do_with_current, "what-if"),
+            "let-go": self.reading.let_go,
+            "withdraw": self._withdraw_or_restore,
+            "mark-source": partial(self._do_with_current, "source"),
+            "set-stage": partial(self._do_with_current, "stage"),
+            "record-echo": partial(self._do_with_current, "echo"),
+        }
+
+    # --- page and panels --------------------------------------------------------------------------
+
+    @Slot()
+    def toggle_page(self) -> None:
+        """Put the evidence up, or the text back."""
+        if self._stage.picture is self.page:
+            self._stage.hide_picture()
+        else:
+            self.show_page()
+
+    @Slot()
+    def show_page(self) -> None:
+        """Put the evidence up."""
+        self.standing.read()
+        self._stage.show_page(self.page)
+
+    @Slot()
+    def save(self) -> None:
+        """Save the picture as a file; it is put up first, so that one sees what is saved."""
+        self._stage.show_page(self.page)
+        self.page.save_as(Format.SVG)
+
+    @Slot()
+    def focus(self) -> None:
+        """Put the keyboard into the outline."""
+        self._front(self.dock)
+        self.panel.focus()
+
+    def _front(self, dock: QDockWidget) -> None:
+        dock.show()
+        dock.raise_()
+
+    @Slot(bool)
+    def _look_at_all(self, seen: bool) -> None:
+        if seen:
+            self.standing.read()
+
+    def _watch(self, panel: TracePanel, seen: bool) -> None:
+        """Follow the text while one of the two is in sight."""
+        (self._seen.add if seen else self._seen.discard)(panel)
+        self.reading.watch(panel, seen)
+        self._show_lineage()
+
+    @Slot()
+    def _show_lineage(self) -> None:
+        """Show what the node was made from, where somebody looks."""
+        key = self.reading.key
+        if not self._seen:
+            return
+        known = key and self._session.graph.places(key)
+        found = self._session.workspace.support.lineage(key) if known else None
+        for panel in self._seen:
+            panel.show_lineage(found)
+
+    # --- all claims -------------------------------------------------------------------------------
+
+    @Slot()
+    def _show_standing(self) -> None:
+        standing = self.standing
+        self._sidebar.set_standing(standing.statuses, standing.reviews)
+        self.panel.show_reviews(standing.reviews)
+        counts = standing.counts
+        parts = [
+            f"{number:,} {status.value}" for status in SupportStatus if (number := counts[status])
+        ]
+        words = f"{count(counts.total(), 'claim')}: {', '.join(parts)}" if parts else ""
+        self._status.set_claims(words)
+        looks = len(standing.reviews)
+        needs = "needs" if looks == 1 else "need"
+        self._status.set_reviews(f"{looks:,} {needs} another look" if looks else "")
+
+    @Slot()
+    def _show_supposed(self) -> None:
+        """Let the list of nodes say what would fall."""
+        impact = self.reading.impact
+        falls = {fall.key: fall.after for fall in impact.falls} if impact else {}
+        pulled = frozenset(self.reading.supposed)
+        self._sidebar.set_supposed(falls, pulled)
+
+    # --- doing something --------------------------------------------------------------------------
+
+    @Slot(str, object)
+    def _do(self, name: str, part: Part) -> None:
+        picture = self.reading.picture
+        acts = acts_of(part, picture) if picture else ()
+        act = next((act for act in acts if act.name == name), Act(name, ""))
+        self.acts.carry_out(act, part)
+
+    @Slot(str, object)
+    def _do_by_key(self, key: str, part: Part) -> None:
+        picture = self.reading.picture
+        act = act_by_key(part, picture, key) if picture else None
+        if act is not None:
+            self.acts.carry_out(act, part)
+
+    def _do_with_current(self, name: str) -> None:
+        """Do something with the part that is current on the page, or with the node at the caret."""
+        part = self._current_part()
+        if part is not None:
+            self._do(name, part)
+            if name == "what-if" and not self.reading.is_watched:
+                self.focus()
+
+    def _current_part(self) -> Part | None:
+        """The part that has the keyboard, else the node at the caret as one."""
+        holder = self._stage.window().focusWidget()
+        for view in (self.page, self.panel):
+            if holder is not None and view.isAncestorOf(holder) and self.reading.part is not None:
+                return self.reading.part
+        return self._node_as_part(self._session.key)
+
+    def _node_as_part(self, key: str) -> Part | None:
+        if not key or not self._session.graph.places(key):
+            self._session.told.emit(Message("Put the caret in a node first."))
+            return None
+        node = self._session.graph.node(key)
+        withdrawn = "withdrawn" in node.properties
+        return Part(key, Kind.CLAIM, key, key, "", node.label, withdrawn=withdrawn)
+
+    @Slot()
+    def _withdraw_supposed(self) -> None:
+        self.acts.ask_to_withdraw(self.reading.supposed)
+
+    @Slot()
+    def _withdraw_or_restore(self) -> None:
+        part = self._current_part()
+        if part is not None:
+            self._do("restore" if part.withdrawn else "withdraw", part)
+
+    @Slot(object, QPoint)
+    def _show_menu(self, part: Part, at: QPoint) -> None:
+        picture = self.reading.picture
+        if picture is None:
+            return
+        menu = QMenu(self._stage.window())
+        section: int | None = None
+        for act in acts_of(part, picture):
+            if section is not None and act.section != section:
+                menu.addSeparator()
+            section = act.section
+            words = act.words.replace("&", "&&")
+            action = menu.addAction(f"{words}\t{act.key}" if act.key else words)
+            action.triggered.connect(partial(self._carry_out, act, part))
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(at)
+
+    def _carry_out(self, act: Act, part: Part, _checked: bool = False) -> None:
+        self.acts.carry_out(act, part)
+
+    def _card_at(self, point: QPoint) -> Carried | None:
+        """The node of the map that can be carried away from a point."""
+        figure = self._stage.map.view.figure_at(point)
+        if not isinstance(figure, CardFigure):
+            return None
+        return Carried(figure.key, figure.spot.label)

@@ -213,11 +213,11 @@ def test_prose_in_pieces_is_prose(text: str):
 
 
 def test_places_count_lines_and_characters_as_people_do():
-    places = Places("ab\n🦊c\n\nd", 10)
+    places = Places("ab\n🦊c\n\nd", 10, 4)
 
     assert places.locator(3, 5) == "line 12, characters 1–2"
     assert places.locator(7, 8) == "line 14, characters 1–1"
-    assert places.locator(0, 4) == "line 11, character 1 to line 12, character 1"
+    assert places.locator(0, 4) == "line 11, character 5 to line 12, character 1"
 
 
 @pytest.mark.parametrize(

@@ -56,11 +56,12 @@ class Pick:
 
 
 class Prose(NamedTuple):
-    """The text that claims are taken out of, what it is called, and the line it begins at there."""
+    """The text that claims are taken out of, what it is called, and where in that it begins."""
 
     text: str
     name: str
     first_line: int = 0
+    first_column: int = 0
 
 
 class Beside(NamedTuple):
@@ -75,13 +76,14 @@ class Taken(NamedTuple):
     """What the picks come to: the new lines, what changes beside them, and all of it as edits.
 
     ``labels`` are those of the picks, in their order: a new node's, or that of the node that states
-    it already.
+    it already. ``claims`` says how many are new.
     """
 
     text: str
     beside: tuple[Beside, ...]
     edits: Edits
     labels: tuple[str, ...]
+    claims: int
 
 
 def take(graph: Graph, known: Known, prose: Prose, picks: Sequence[Pick], shard: str) -> Taken:
@@ -119,7 +121,7 @@ class _Writing:
         self._graph = graph
         self._known = known
         self._name = on_one_line(prose.name)
-        self._places = Places(prose.text, prose.first_line)
+        self._places = Places(prose.text, prose.first_line, prose.first_column)
         self._nodes: dict[str, _Node] = {}
         self._said = Known()
 
@@ -140,7 +142,8 @@ class _Writing:
         if text:
             edits.append(paragraph_at_end(self._graph.documents[shard], text))
         labels = tuple(claim.label for claim in claims)
-        return Taken(text, tuple(one for one, _ in beside), merged(edits), labels)
+        new = sum(1 for claim in dict.fromkeys(claims) if claim.lines)
+        return Taken(text, tuple(one for one, _ in beside), merged(edits), labels, new)
 
     # --- nodes ------------------------------------------------------------------------------------
 

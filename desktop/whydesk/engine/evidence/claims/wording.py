@@ -46,7 +46,7 @@ def on_one_line(text: str) -> str:
 
 
 def wording_of(said: str) -> str:
-    """How a claim reads by itself: on one line, with a capital where it was a part of a sentence."""
+    """How a claim reads by itself: on one line, with a capital, also as a part of a sentence."""
     plain = on_one_line(said)
     return plain[:1].upper() + plain[1:]
 
@@ -71,9 +71,9 @@ class Places:
     Quick where it is asked in the order of the text.
     """
 
-    def __init__(self, text: str, first_line: int = 0) -> None:
+    def __init__(self, text: str, first_line: int = 0, first_column: int = 0) -> None:
         self._text = text
-        self._first = first_line
+        self._first = first_line, first_column
         self._counted = (0, 0)
 
     def line(self, at: int) -> int:
@@ -81,7 +81,7 @@ class Places:
         before, lines = self._counted if self._counted[0] <= at else (0, 0)
         lines += self._text.count("\n", before, at)
         self._counted = at, lines
-        return self._first + lines + 1
+        return self._first[0] + lines + 1
 
     def locator(self, start: int, end: int) -> str:
         """``line 3, characters 1–19``, or from one line to another."""
@@ -93,4 +93,5 @@ class Places:
         return f"line {lines[0]}, character {columns[0]} to line {lines[1]}, character {columns[1]}"
 
     def _column(self, at: int) -> int:
-        return at - self._text.rfind("\n", 0, at)
+        start = self._text.rfind("\n", 0, at)
+        return at - start + (self._first[1] if start < 0 else 0)

@@ -12,7 +12,7 @@ DEV_STAMP := $(VENV)/.installed-dev
 BUNDLE_STAMP := $(VENV)/.installed-bundle
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help run test window lint format bench packs bundle clean
+.PHONY: help run test window lint format bench packs pictures bundle clean
 
 help: ## what there is to make
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
@@ -42,6 +42,9 @@ bench: $(DEV_STAMP) ## how long things take, and how that grows
 	@$(PY) -m benchmarks.evidence $(ARGS)
 	@QT_QPA_PLATFORM=offscreen $(PY) -m benchmarks.window
 	@QT_QPA_PLATFORM=offscreen $(PY) -m benchmarks.large_edits
+
+pictures: $(RUN_STAMP) ## draw the pictures of README and guide from the sample packs
+	@$(PY) scripts/make_pictures.py
 
 packs: $(RUN_STAMP) ## build the sample packs from their sources
 	@$(PY) scripts/build_packs.py

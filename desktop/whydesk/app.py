@@ -11,13 +11,16 @@ from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
 from whydesk import __version__, paths
+from whydesk.engine.pack.made_here import MadeHere
 from whydesk.engine.seal.keys import KeyStore
 from whydesk.engine.seal.signers import Signers
 from whydesk.session.messages import of_defect
+from whydesk.session.recovery import Recovery
 from whydesk.session.saving import Saving
 from whydesk.session.seals import Seals
 from whydesk.session.session import Session
 from whydesk.session.settings import Settings
+from whydesk.session.strangers import Strangers
 from whydesk.session.tasks import Tasks
 from whydesk.theme.theme import Theme
 from whydesk.window.looks import take_look
@@ -34,12 +37,15 @@ class Services:
     tasks: Tasks
     session: Session
     saving: Saving
+    recovery: Recovery
     seals: Seals
+    strangers: Strangers
     theme: Theme
     window: MainWindow
 
     def stop(self) -> None:
-        """Let the work under way end."""
+        """Let the work under way end, and keep what is not saved."""
+        self.recovery.stop()
         self.tasks.stop()
 
 
@@ -59,7 +65,8 @@ def run(opening: Sequence[str | Path]) -> int:
     if opening:
         services.window.files.open_paths([Path(path) for path in opening])
     else:
-        services.window.reopening.reopen()
+        services.window.reopening.begin()
+    services.window.recovering.begin()
     code = app.exec()
     services.stop()
     sys.excepthook = sys.__excepthook__
@@ -123,9 +130,15 @@ def make_services(settings_path: Path | None) -> Services:
     keys = KeyStore(paths.keys_dir())
     signers = Signers(paths.signers_path(), keys)
     seals = Seals(session, keys, signers, paths.backups_dir())
-    window = MainWindow(session, saving, seals, theme)
+    made_here = MadeHere(paths.made_here_path())
+    strangers = Strangers(session, made_here, paths.packs_dir())
+    saving.busy_changed.connect(strangers.saving)
+    saving.saved.connect(strangers.saved)
+    seals.exported.connect(strangers.exported)
+    recovery = Recovery(session, paths.journals_dir() if settings_path is not None else None)
+    window = MainWindow(session, saving, seals, strangers, recovery, theme)
     window.setWindowIcon(QIcon(str(paths.resources_dir() / "icons" / "whydesk.svg")))
-    return Services(settings, tasks, session, saving, seals, theme, window)
+    return Services(settings, tasks, session, saving, recovery, seals, strangers, theme, window)
 
 
 class Guard:

@@ -35,9 +35,29 @@ def signers_path() -> Path:
     return data_dir() / "signers.toml"
 
 
+def made_here_path() -> Path:
+    """The file of what was saved on this computer, by the hashes of the sources."""
+    return data_dir() / "made-here.txt"
+
+
 def backups_dir() -> Path:
     """The folder of earlier versions of saved packs."""
     return data_dir() / "backups"
+
+
+def journals_dir() -> Path:
+    """The folder of text that was not saved yet."""
+    return data_dir() / "journals"
+
+
+def holds_dir() -> Path:
+    """The folder that says which window has which file."""
+    return data_dir() / "holds"
+
+
+def inboxes_dir() -> Path:
+    """The folder in which windows are asked to open something."""
+    return data_dir() / "inboxes"
 
 
 def runs_dir() -> Path:

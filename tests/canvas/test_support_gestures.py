@@ -160,6 +160,36 @@ def test_a_leg_is_dragged_within_the_outline(shown: Weighed):
     check(shown, became(GROUPS, ">>group-1: [[s]] & [[t]] & [[u]]\n"))
 
 
+def test_a_group_is_dragged_onto_another_and_joins_it(shown: Weighed):
+    shown.page.view.fit()
+    viewport = shown.page.view.viewport()
+    start, end = (shown.point(group(shown, name), QPointF(20, 10)) for name in ("2", "1"))
+    words = carry(viewport, start, viewport, end)
+    assert words == "Group 2\nNeeded together with group 1"
+    check(shown, became(GROUPS, ">>group-1: [[s]] & [[t]] & [[u]]\n"))
+
+
+def test_the_list_shows_the_caret_again_after_something_was_carried_off(
+    services: Services, shown: Weighed
+):
+    sidebar = services.window.sidebar
+    source = sidebar.list.viewport()
+    carry(source, in_sidebar(services, "far"), shown.page.view.viewport(), shown.ground())
+    assert sidebar.list.currentIndex().data(ROW_ROLE).text == "main"
+
+
+def test_the_button_of_a_withdrawn_leg_asks_to_restore_it(shown: Weighed):
+    session = shown.services.session
+    session.request_edits(session.workspace.withdraw("s", "wrong unit", "2020-07-02"))
+    shown.settle()
+    figure = shown.figure(leg(shown, "s"))
+    figure.is_hovered = True
+    [(name, words, rect)] = figure.buttons()  # type: ignore[attr-defined]
+    assert (name, words) == ("restore", "restore…")
+    shown.click(leg(shown, "s"), rect.center())
+    assert shown.dialog(ReasonDialog).windowTitle() == "Restore “s”"
+
+
 def test_what_is_dropped_where_it_came_from_changes_nothing(shown: Weighed):
     assert shown.drag(leg(shown, "t"), leg(shown, "s")) == "t"
     assert shown.text == TEXT

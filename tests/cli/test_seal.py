@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Run
+from whydesk import paths
 
 Secret = Callable[[str], str]
 
@@ -132,3 +133,23 @@ def test_the_reference_seal_verifies(run: Run, reference_dir: Path) -> None:
     answer = run("verify", reference_dir / "demo-sealed.laplaspack", "--json")
     assert (answer.code, answer.json["verdict"]) == (0, "sealed-unknown")
     assert answer.json["fingerprint"].startswith("03a1 07bf f3ce 10be")
+
+
+def test_a_save_says_that_the_seal_goes_before_it_does(
+    run: Run, sealed: Path, coffee: Path
+) -> None:
+    coffee.write_text(coffee.read_text() + "\n[[More]]\n")
+    told = run("build", coffee, "-o", sealed).err
+    assert told.index("its seal goes") < told.index("the seal is gone")
+
+
+def test_a_name_that_is_known_by_another_key_is_warned_of(
+    run: Run, secret: Secret, pack: Path
+) -> None:
+    change(pack, "UPDATE manifest SET value = 'Roastery' WHERE key = 'owner'")
+    run("trust", "bb220bf9085e86c2989473019362e7e65473d8502fb233ee11f1293ea2935486", "roastery")
+    run("keygen", "stranger", "--passphrase-fd", secret("kaffee"))
+    run("seal", pack, "--passphrase-fd", secret("kaffee"))
+    for file in paths.keys_dir().iterdir():
+        file.unlink()
+    assert "warning: The pack names roastery" in run("verify", pack).out

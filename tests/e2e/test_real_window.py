@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from tests.keys import press
 from whydesk.app import make_services
 from whydesk.engine.workspace import Workspace
+from whydesk.session.settings import OFF, READ_FIRST
 
 pytestmark = pytest.mark.window
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -22,6 +23,7 @@ def services(qapp, qtbot, tmp_path: Path):
     if QGuiApplication.platformName() == "offscreen":
         pytest.skip("needs a real display")
     made = make_services(tmp_path / "settings.ini")
+    made.settings.set_text(READ_FIRST, OFF)
     with qtbot.waitActive(made.window):
         made.window.show()
         made.window.activateWindow()

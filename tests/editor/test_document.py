@@ -176,3 +176,12 @@ def test_any_edits_equal_a_full_parse(qapp, source: str, actions):
     while text.document.isUndoAvailable():
         text.undo(QTextCursor(text.document))
     assert live.text() == source
+
+
+def test_what_turns_the_direction_of_writing_is_a_box_and_comes_back_as_it_was(open_text):
+    source = "a\u202eb\u200bc\u2066d\u2069\ufeff\u200f\n"
+    desk = open_text(source)
+    shown = desk.text.document.firstBlock().text()
+    assert not any(character in shown for character in "\u202e\u200b\u2066\u2069\ufeff\u200f")
+    assert len(shown) == len(source) - 1
+    assert desk.source() == source

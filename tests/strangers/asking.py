@@ -50,7 +50,8 @@ def _told(refused: list[str]):
     try:
         yield
     except EngineError as error:
-        assert "\n" not in error.message, error
+        if "\n" in error.message:
+            raise AssertionError(error.message) from error  # one sentence, on one line
         refused.append(error.message)
 
 

@@ -174,7 +174,8 @@ _VALUES = (
 )
 _SCHEMAS = (
     "UPDATE sqlite_master SET rootpage = {page} WHERE name = '{table}'",
-    "UPDATE sqlite_master SET rootpage = (SELECT rootpage FROM sqlite_master WHERE name = '{other}')"
+    "UPDATE sqlite_master SET rootpage = (SELECT rootpage FROM sqlite_master"
+    " WHERE name = '{other}')"
     " WHERE name = '{table}'",
     "UPDATE sqlite_master SET sql = 'CREATE TABLE {table} (a, b, c)' WHERE name = '{table}'",
     "UPDATE sqlite_master SET sql = 'CREATE TABLE {table} (a PRIMARY KEY) WITHOUT ROWID'"

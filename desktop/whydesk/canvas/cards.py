@@ -11,6 +11,7 @@ from whydesk.canvas.wrapping import shown, wrap
 from whydesk.engine.graph.neighbourhood import Side, Spot
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import CARD_RADIUS
+from whydesk.widgets.plain import unturned
 
 _PADDING = 12
 _NARROWEST, _WIDEST = 140, 236
@@ -250,7 +251,7 @@ def draw_line(painter: QPainter, rect: QRectF, text: str, *, left: bool = False)
     painter.setLayoutDirection(
         Qt.LayoutDirection.RightToLeft if right else Qt.LayoutDirection.LeftToRight
     )
-    painter.drawText(rect, flags | Qt.AlignmentFlag.AlignLeft, text)
+    painter.drawText(rect, flags | Qt.AlignmentFlag.AlignLeft, unturned(text))
     painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
 
 

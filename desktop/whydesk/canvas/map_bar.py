@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from whydesk.theme.theme import Theme
+from whydesk.widgets.plain import one_line
 
 _HEIGHT, _FOOT = 44, 30
 _FIND_WIDTH = 170
@@ -104,7 +105,7 @@ class MapBar(QWidget):
     def _elide(self) -> None:
         metrics = QFontMetrics(self.anchor.font())
         room = max(20, self.anchor.width())
-        cut = metrics.elidedText(self.anchor_label, Qt.TextElideMode.ElideRight, room)
+        cut = metrics.elidedText(one_line(self.anchor_label), Qt.TextElideMode.ElideRight, room)
         self.anchor.setText(cut)
         self.anchor.setAccessibleName(f"Map of {self.anchor_label}")
 

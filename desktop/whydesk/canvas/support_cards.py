@@ -12,7 +12,7 @@ from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import CARD_RADIUS
 from whydesk.widgets.shapes import draw_shape, tint_of
 
-PULL, TURN = "pull", "turn"
+PULL, TURN, RESTORE = "pull", "turn", "restore"
 _REACH = 4
 _TEXT_DETAIL, _NOTE_DETAIL = 0.2, 0.38
 
@@ -91,7 +91,9 @@ class EntryFigure(PartFigure):
         wanted: list[tuple[str, str]] = []
         if part.opens:
             wanted.append((TURN, "fold ›" if part.opened else "‹ open"))
-        if (self.is_hovered or part.pulled) and part.kind is Kind.LEG and part.key:
+        if part.withdrawn and self.is_hovered and part.kind is Kind.LEG:
+            wanted.append((RESTORE, "restore…"))
+        elif (self.is_hovered or part.pulled) and part.kind is Kind.LEG and part.key:
             wanted.append((PULL, "put back" if part.pulled else "what if not?"))
         found: list[tuple[str, str, QRectF]] = []
         right = self.size.right() - px(8)

@@ -12,12 +12,12 @@ from whydesk.canvas.figure import Figure
 from whydesk.canvas.files import CanvasFiles
 from whydesk.canvas.map_bar import MapFoot
 from whydesk.canvas.support_bar import SupportBar, WhatIfBanner
-from whydesk.canvas.support_cards import PULL, TURN, EntryFigure, PartFigure
+from whydesk.canvas.support_cards import PULL, RESTORE, TURN, EntryFigure, PartFigure
 from whydesk.canvas.support_scene import SupportScene
 from whydesk.canvas.view import CanvasView
 from whydesk.canvas.words import number_of
 from whydesk.session.session import Session
-from whydesk.session.support_drops import Carried, drop_of
+from whydesk.session.support_drops import Carried, carried_of, drop_of
 from whydesk.session.support_impact import sentence_of
 from whydesk.session.support_keys import key_name
 from whydesk.session.support_parts import Part
@@ -37,6 +37,7 @@ _EXAMPLE = (
 )
 _NO_GROUP = "No group yet. N begins one, or drop a node on the claim."
 _MARGIN = 16
+_LEAST_HEIGHT = 120
 
 
 class SupportPage(QWidget):
@@ -87,6 +88,8 @@ class SupportPage(QWidget):
         self.pages = QStackedWidget(self)
         self.pages.addWidget(self.view)
         self.pages.addWidget(self.empty)
+        # The words of the empty state would keep the page higher than a picture has to be.
+        self.pages.setMinimumHeight(self.theme.px(_LEAST_HEIGHT))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -153,20 +156,24 @@ class SupportPage(QWidget):
         at = self.view.mapFromScene(held.area.center()) if held else None
         self.scene.show(picture)
         self.view.take_extent()
-        key = picture.root.key if picture else ""
-        claim = self.scene.figure_of(key)
+        before, self._pictured = self._pictured, picture.root.key if picture else ""
+        claim = self.scene.figure_of(self._pictured)
         if claim is not None:
-            if key != self._pictured or at is None:
-                self._begin_at(claim)
+            if self._pictured != before or at is None:
+                self._begin()
+                # Shown for the first time, the view has its size only once this event is over.
+                QTimer.singleShot(0, self._begin)
             else:
                 self.view.hold(claim, at)
             self.scene.set_current(self.scene.figure_of(self.reading.current) or claim)
-        self._pictured = key
         self._tell()
 
-    def _begin_at(self, claim: PartFigure) -> None:
+    @Slot()
+    def _begin(self) -> None:
         """Show everything if it can be read then; else from its top on, if the claim is seen so."""
-        view = self.view
+        view, claim = self.view, self.scene.figure_of(self._pictured)
+        if claim is None:
+            return
         view.fit_readable(claim)
         room = view.viewport().rect()
         margin = self.theme.px(_MARGIN)
@@ -228,7 +235,7 @@ class SupportPage(QWidget):
     @Slot(object, str)
     def _figure_acted(self, figure: Figure, action: str) -> None:
         if isinstance(figure, PartFigure):
-            names = {PULL: "what-if", TURN: "turn"}
+            names = {PULL: "what-if", TURN: "turn", RESTORE: "restore"}
             self.act_requested.emit(names[action], figure.part)
 
     @Slot(object)
@@ -271,12 +278,7 @@ class SupportPage(QWidget):
 
     def _pick(self, point: QPoint) -> Carried | None:
         figure = self.view.figure_at(point)
-        if not isinstance(figure, EntryFigure):
-            return None
-        part = figure.part
-        if not (part.key or part.written):
-            return None
-        return Carried(part.key, part.label, part if part.is_support else None, part.via)
+        return carried_of(figure.part) if isinstance(figure, PartFigure) else None
 
     def _part_at(self, at: QPoint) -> Part | None:
         figure = self.view.figure_at(at)

@@ -6,7 +6,7 @@ import click
 
 from whydesk import paths
 from whydesk.cli import output
-from whydesk.cli.options import command, file_argument, json_option, opened, tell_saved
+from whydesk.cli.options import command, file_argument, json_option, opened, tell_before, tell_saved
 from whydesk.cli.problems import problem_answer, problem_line
 from whydesk.engine.workspace import BuildReport
 
@@ -36,6 +36,7 @@ def build(
     shards goes on: its history stays.
     """
     workspace = opened(src)
+    tell_before(out, workspace.texts())
     with output.progress(f"Building {out.name}"):
         report = workspace.build(
             out, name=name, owner=owner, allow_dangling=allow_dangling, force=force

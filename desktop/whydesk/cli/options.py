@@ -1,15 +1,17 @@
 """The arguments and options that several commands share, and how they are read."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 import click
 
+from whydesk import paths
 from whydesk.cli import output
 from whydesk.engine.errors import EngineError, ErrorCode
-from whydesk.engine.pack.container import Saved
+from whydesk.engine.pack.container import Saved, read_pack
+from whydesk.engine.pack.made_here import MadeHere
 from whydesk.engine.workspace import Workspace
 
 Function = Callable[..., Any]
@@ -35,6 +37,19 @@ def tell_saved(saved: Saved) -> None:
         output.note(said)
     if saved.seal_lost:
         output.note("The pack was sealed; its content is another now, so the seal is gone.")
+
+
+def tell_before(target: Path, texts: Mapping[str, str]) -> None:
+    """Say on stderr that a save will take a seal away, before it does; and keep that the text is
+    one's own, so that the window does not ask whose it is.
+    """
+    MadeHere(paths.made_here_path()).note(texts)
+    try:
+        pack = read_pack(target)
+    except EngineError:
+        return
+    if pack.manifest.get("sig") and pack.texts != texts:
+        output.note(f"{target.name} is sealed; its content will be another, so its seal goes.")
 
 
 def passphrase_option(function: Function) -> Function:

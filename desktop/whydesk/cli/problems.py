@@ -9,7 +9,7 @@ import click
 from whydesk import paths
 from whydesk.cli import output
 from whydesk.cli.exits import Exit
-from whydesk.cli.options import command, file_argument, json_option, opened, tell_saved
+from whydesk.cli.options import command, file_argument, json_option, opened, tell_before, tell_saved
 from whydesk.engine.lmd.lines import split_lines
 from whydesk.engine.model import Diagnostic, Severity
 
@@ -43,6 +43,7 @@ def fix(file: Path, codes: tuple[str, ...], dry_run: bool, as_json: bool) -> Non
     with output.progress("Fixing"):
         applied = workspace.fix(codes)
     if applied and not dry_run:
+        tell_before(file, workspace.texts())
         tell_saved(workspace.save(backups=paths.backups_dir()))
     if as_json:
         output.show_json({"applied": applied})

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QFrame, QListView, QPushButton, QWidget
 
 from whydesk.dialogs.base import PlainDialog
 from whydesk.theme.theme import Theme
+from whydesk.widgets.plain import visible
 from whydesk.widgets.rows import RowDelegate, RowsModel
 
 COLUMNS = 100
@@ -47,7 +48,7 @@ class _RowDelegate(RowDelegate):
         painter.setFont(font)
         painter.setPen(theme.colour("ink"))
         words = rect.adjusted(theme.px(_GUTTER), 0, 0, 0)
-        painter.drawText(words, middle | Qt.AlignmentFlag.AlignLeft, text)
+        painter.drawText(words, middle | Qt.AlignmentFlag.AlignLeft, visible(text))
 
 
 class LongLine(PlainDialog):

@@ -13,6 +13,7 @@ from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.lmd.statements import Heading
 from whydesk.engine.model import Place
 from whydesk.theme.theme import Theme
+from whydesk.widgets.plain import one_line
 from whydesk.widgets.rows import RowDelegate
 
 _ROW = 28
@@ -76,7 +77,8 @@ class PartDelegate(RowDelegate):
         painter.setFont(font)
         painter.setPen(theme.colour("ink"))
         room = inner.width() - taken
-        title = QFontMetricsF(font).elidedText(row.title, Qt.TextElideMode.ElideRight, room)
+        words = one_line(row.title)
+        title = QFontMetricsF(font).elidedText(words, Qt.TextElideMode.ElideRight, room)
         painter.drawText(inner, middle | Qt.AlignmentFlag.AlignLeft, title)
 
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QPushButton, QWidget
 from whydesk.dialogs.base import PlainDialog, label
 from whydesk.engine.graph.rename import RenamePlace, RenamePlan, Renaming
 from whydesk.theme.theme import Theme
+from whydesk.widgets.plain import visible
 from whydesk.widgets.rows import RowDelegate, RowsModel
 from whydesk.widgets.tick_box import TickBox
 
@@ -35,7 +36,7 @@ def _shown(line: str, place: RenamePlace) -> str:
     start = max(0, place.column - _LEAD)
     if start < _LEAD // 2:
         start = 0
-    cut = line[start : start + _MOST_SHOWN].strip()
+    cut = visible(line[start : start + _MOST_SHOWN].strip())
     return f"…{cut}" if start and cut else cut
 
 

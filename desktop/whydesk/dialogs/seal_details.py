@@ -1,15 +1,19 @@
-"""What a seal says, in full: verdict, key, file, time, and what it does not prove."""
+"""What a seal says, in full: verdict, key, digest, what it covers and what it does not."""
 
+from collections.abc import Iterator
 from datetime import datetime
 
 from PySide6.QtCore import Qt, Signal, Slot
-from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QPlainTextEdit, QPushButton, QWidget
 
 from whydesk.dialogs.base import PlainDialog, label
 from whydesk.engine.seal.verdict import Verdict, Verification
 from whydesk.theme.theme import Theme
+from whydesk.widgets.plain import visible
 
-_MOST_LISTED = 8
+_WIDTH, _HEIGHT = 680, 220
+_NAME_IT = "If you know whose key this is, from themselves and not from the pack, name them:"
 
 
 class SealDetails(PlainDialog):
@@ -18,30 +22,59 @@ class SealDetails(PlainDialog):
     signer_named = Signal(str)
 
     def __init__(self, found: Verification, at: datetime, theme: Theme, parent: QWidget) -> None:
-        super().__init__("The seal", found.sentence, theme, parent)
+        super().__init__("The seal", visible(found.sentence), theme, parent)
+        self._found, self._at = found, at
+        if found.warning:
+            warning = label(visible(found.warning), "ink")
+            warning.setProperty("tone", "warn")
+            self.column.addWidget(warning)
         grid = QGridLayout()
         grid.setHorizontalSpacing(theme.px(20))
         grid.setVerticalSpacing(theme.px(8))
         grid.setColumnStretch(1, 1)
         for row, (name, value) in enumerate(_facts(found, at)):
-            grid.addWidget(label(name), row, 0, Qt.AlignmentFlag.AlignTop)
+            words = label(name)
+            words.setWordWrap(False)
+            grid.addWidget(words, row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(_selectable(value), row, 1)
         self.column.addLayout(grid)
+        self.parts = QPlainTextEdit()
+        self.parts.setObjectName("facts")
+        self.parts.setAccessibleName("What differs, what is covered, what is not")
+        self.parts.setReadOnly(True)
+        self.parts.setTabChangesFocus(True)
+        self.parts.setPlainText("\n".join(_parts(found)))
+        self.parts.setMinimumHeight(theme.px(_HEIGHT))
+        self.parts.setVisible(bool(self.parts.toPlainText()))
+        self.column.addWidget(self.parts, 1)
         self.name = QLineEdit()
+        self.copy = QPushButton("Copy as text")
+        self.copy.setAutoDefault(False)
+        self.copy.clicked.connect(self._copy)
         close = QPushButton("Close")
         close.clicked.connect(self.accept)
         if found.verdict is Verdict.SEALED_UNKNOWN:
-            self.column.addWidget(label("If you know whose key this is, name them:", "note"))
+            self.column.addWidget(label(_NAME_IT, "note"))
             self.name.setPlaceholderText("Name of the signer")
             self.name.setAccessibleName("Name of the signer")
             self.column.addWidget(self.name)
-            remember = QPushButton("Remember this signer")
-            remember.setAutoDefault(False)
-            remember.clicked.connect(self._remember)
-            self.add_buttons((remember, close))
+            self.remember = QPushButton("Remember this signer")
+            self.remember.setAutoDefault(False)
+            self.remember.setEnabled(False)
+            self.name.textChanged.connect(self._named)
+            self.name.returnPressed.connect(self._remember)
+            self.remember.clicked.connect(self._remember)
+            self.add_buttons((self.copy, self.remember, close))
         else:
-            self.add_buttons((close,))
-        self.setMinimumWidth(theme.px(600))
+            self.add_buttons((self.copy, close))
+        close.setFocus()
+        width = theme.px(_WIDTH)
+        self.setMinimumWidth(width)
+        self.resize(width, self.column.totalHeightForWidth(width))
+
+    @Slot(str)
+    def _named(self, name: str) -> None:
+        self.remember.setEnabled(bool(name.strip()))
 
     @Slot()
     def _remember(self) -> None:
@@ -49,26 +82,50 @@ class SealDetails(PlainDialog):
             self.signer_named.emit(self.name.text().strip())
             self.accept()
 
+    @Slot()
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(report(self._found, self._at))
+        self.copy.setText("✓ Copied")
+
+
+def report(found: Verification, at: datetime) -> str:
+    """All that is known of a seal, as text."""
+    facts = [f"{name}: {value}" for name, value in _facts(found, at)]
+    lines = [visible(found.sentence), visible(found.warning), *facts, "", *_parts(found)]
+    return "\n".join(line for line in lines if line or line == "") + "\n"
+
 
 def _facts(found: Verification, at: datetime) -> list[tuple[str, str]]:
     facts = [
         ("File", str(found.path)),
         ("Checked", at.strftime("%Y-%m-%d %H:%M:%S")),
-        ("Key", found.fingerprint),
-        ("Signer", found.signer),
+        ("Fingerprint", found.fingerprint),
+        ("Public key", found.public_key),
+        ("Signer", f"{found.signer} (a key of your own)" if found.own else found.signer),
+        ("Digest", found.digest),
+        ("It claims", "\n".join(found.claims)),
         ("Proves", found.proves),
         ("Does not prove", found.does_not_prove),
-        ("Differs", _listed([str(item) for item in found.drift])),
-        ("Not covered", _listed(list(found.not_covered))),
-        ("Notes", "\n".join(found.notes)),
     ]
-    return [(name, value) for name, value in facts if value]
+    return [(name, visible(value)) for name, value in facts if value]
 
 
-def _listed(items: list[str]) -> str:
-    more = len(items) - _MOST_LISTED
-    shown = items[:_MOST_LISTED] + ([f"and {more} more"] if more > 0 else [])
-    return ", ".join(shown)
+def _parts(found: Verification) -> Iterator[str]:
+    """What differs, row by row; what is covered and what is not; notes."""
+    sections = (
+        (f"Differs ({len(found.drift):,})", [item.sentence() for item in found.drift]),
+        (f"Not covered ({len(found.not_covered):,})", list(found.not_covered)),
+        (f"Covered by the seal ({len(found.covered):,})", list(found.covered)),
+        ("Notes", list(found.notes)),
+    )
+    first = True
+    for title, lines in sections:
+        if lines:
+            if not first:
+                yield ""
+            first = False
+            yield title
+            yield from (f"  {visible(line)}" for line in lines)
 
 
 def _selectable(text: str) -> QLabel:

@@ -1,22 +1,26 @@
-"""Export a sealed pack: which key, and where to."""
+"""Export a sealed pack: what is sealed, with which key, and where to."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import Signal, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
     QHBoxLayout,
+    QLabel,
     QLineEdit,
     QPushButton,
     QWidget,
 )
 
 from whydesk.dialogs.base import PlainDialog, label
+from whydesk.dialogs.passphrase import Secret, StrengthNote, unlike
 from whydesk.engine.errors import EngineError
 from whydesk.session.seals import SealRequest
 from whydesk.theme.theme import Theme
+from whydesk.widgets.tick_box import TickBox
 
 _WORDS = (
     "The pack is written as a copy and signed with your key. Whoever opens it sees whether "
@@ -26,6 +30,21 @@ _NEW_KEY = "A new key…"
 _NEW_WORDS = (
     "A passphrase protects the key on this computer. Nobody can bring it back if it is lost."
 )
+_THIS_FILE = "Seal the file that is open itself; its present version is kept as a backup"
+_OTHER_FILE = "Replace the file that stands there; it is kept as a backup"
+
+
+@dataclass(frozen=True, slots=True)
+class SealContent:
+    """What will be sealed: counts in words, the hash of the source, and what stands in the way.
+
+    ``problems`` are in words, ``worrying`` says that there are errors among them.
+    """
+
+    counts: str = ""
+    head: str = ""
+    problems: str = ""
+    worrying: bool = False
 
 
 class SealExport(PlainDialog):
@@ -38,38 +57,34 @@ class SealExport(PlainDialog):
 
     def __init__(
         self,
-        key_names: list[str],
+        key_names: Sequence[str],
         suggested: Path,
         choose_target: Callable[[Path], Path | None],
         theme: Theme,
         parent: QWidget,
+        content: SealContent | None = None,
+        open_path: Path | None = None,
     ) -> None:
         super().__init__("Export a sealed pack", _WORDS, theme, parent)
         self._choose_target = choose_target
+        self._open_path = open_path
         self.key = QComboBox()
         self.key.setAccessibleName("Key")
         self.key.addItems([*key_names, _NEW_KEY])
         self.name = QLineEdit("my-key" if not key_names else "")
-        self.passphrase = _secret("Passphrase")
-        self.again = _secret("Passphrase again")
+        self.name.setAccessibleName("Name of the new key")
+        self.passphrase = Secret("Passphrase")
+        self.again = Secret("Passphrase again")
+        self.strength = StrengthNote(self.passphrase)
         self.target = QLineEdit(str(suggested))
         self.target.setAccessibleName("Write to")
-        choose = QPushButton("Choose…")
-        choose.clicked.connect(self._choose)
+        self.replace = TickBox(_OTHER_FILE, theme)
         self._form = QFormLayout()
         self._form.setHorizontalSpacing(theme.px(16))
         self._form.setVerticalSpacing(theme.px(10))
-        for words, field in (
-            ("Key", self.key),
-            ("Its name", self.name),
-            ("Passphrase", self.passphrase),
-            ("Once more", self.again),
-        ):
-            self._form.addRow(label(words), field)
-        place = QHBoxLayout()
-        place.addWidget(self.target, 1)
-        place.addWidget(choose)
-        self._form.addRow(label("Write to"), place)
+        self._form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft)
+        self._show_content(content or SealContent())
+        self._add_fields()
         self.column.addLayout(self._form)
         self.note = label(_NEW_WORDS, "note")
         self.column.addWidget(self.note)
@@ -82,22 +97,72 @@ class SealExport(PlainDialog):
         self.seal.clicked.connect(self._request)
         self.add_buttons((cancel, self.seal))
         self.key.currentIndexChanged.connect(self._key_chosen)
+        self.target.textChanged.connect(self._target_changed)
         self._key_chosen()
+        self._target_changed()
         self.passphrase.setFocus()
+        self.setMinimumWidth(theme.px(560))
+
+    def _show_content(self, content: SealContent) -> None:
+        """Say what will be sealed."""
+        self.counts, self.head = _selectable(content.counts), _selectable(content.head)
+        self.problems = _selectable(content.problems)
+        self.problems.setProperty("tone", "bad" if content.worrying else "")
+        for words, value in (
+            ("Content", self.counts),
+            ("Hash", self.head),
+            ("Problems", self.problems),
+        ):
+            if value.text():
+                self._form.addRow(label(words), value)
+
+    def _add_fields(self) -> None:
+        choose = QPushButton("Choose…")
+        choose.setAutoDefault(False)
+        choose.clicked.connect(self._choose)
+        place = QHBoxLayout()
+        place.setSpacing(self.theme.px(8))
+        place.addWidget(self.target, 1)
+        place.addWidget(choose)
+        fields: tuple[tuple[str, QWidget | QHBoxLayout], ...] = (
+            ("Key", self.key),
+            ("Its name", self.name),
+            ("Passphrase", self.passphrase),
+            ("", self.strength),
+            ("Once more", self.again),
+            ("Write to", place),
+            ("", self.replace),
+        )
+        for words, field in fields:
+            self._form.addRow(label(words) if words else "", field)  # pyright: ignore
 
     @property
     def makes_key(self) -> bool:
         return self.key.currentText() == _NEW_KEY
 
+    @property
+    def _path(self) -> Path:
+        return Path(self.target.text().strip())
+
     @Slot()
     def _key_chosen(self) -> None:
-        for field in (self.name, self.again):
+        for field in (self.name, self.again, self.strength):
             self._form.setRowVisible(field, self.makes_key)
         self.note.setVisible(self.makes_key)
 
     @Slot()
+    def _target_changed(self) -> None:
+        """A file that would be replaced has to be ticked, and each other one anew."""
+        there = bool(self.target.text().strip()) and self._path.is_file()
+        self.replace.setChecked(False)
+        self._form.setRowVisible(self.replace, there)
+        if there:
+            same = self._open_path is not None and self._path.samefile(self._open_path)
+            self.replace.setText(_THIS_FILE if same else _OTHER_FILE)
+
+    @Slot()
     def _choose(self) -> None:
-        path = self._choose_target(Path(self.target.text()))
+        path = self._choose_target(self._path)
         if path is not None:
             self.target.setText(str(path))
 
@@ -109,8 +174,7 @@ class SealExport(PlainDialog):
             return
         self._set_busy(True)
         name = self.name.text().strip() if self.makes_key else self.key.currentText()
-        target = Path(self.target.text().strip())
-        self.requested.emit(SealRequest(name, self.passphrase.text(), target, self.makes_key))
+        self.requested.emit(SealRequest(name, self.passphrase.text(), self._path, self.makes_key))
 
     def _finding(self) -> str:
         """What is missing, in one sentence, or an empty text."""
@@ -118,18 +182,19 @@ class SealExport(PlainDialog):
             return "Give the key a name."
         if not self.passphrase.text():
             return "Type the passphrase of the key."
-        if self.makes_key and self.passphrase.text() != self.again.text():
-            return "The two passphrases are not the same."
+        if self.makes_key and unlike(self.passphrase, self.again):
+            return unlike(self.passphrase, self.again)
         if not self.target.text().strip():
             return "Say where to write the pack."
-        if Path(self.target.text().strip()).suffix.lower() != ".laplaspack":
+        if self._path.suffix.lower() != ".laplaspack":
             return "The name of a pack ends in .laplaspack."
+        if self._path.exists() and not self.replace.isChecked():
+            return "A file stands there already. Tick the box, or take another name."
         return ""
 
     @Slot()
     def done_well(self) -> None:
         """Close: the pack is written."""
-        self._forget()
         self.accept()
 
     @Slot(object)
@@ -138,13 +203,10 @@ class SealExport(PlainDialog):
         self._set_busy(False)
         self._say(str(error))
 
-    def reject(self) -> None:
-        self._forget()
-        super().reject()
-
-    def _forget(self) -> None:
-        self.passphrase.clear()
-        self.again.clear()
+    def done(self, result: int) -> None:
+        self.passphrase.forget()
+        self.again.forget()
+        super().done(result)
 
     def _set_busy(self, busy: bool) -> None:
         self.seal.setEnabled(not busy)
@@ -155,8 +217,7 @@ class SealExport(PlainDialog):
         self.failure.show()
 
 
-def _secret(name: str) -> QLineEdit:
-    made = QLineEdit()
-    made.setEchoMode(QLineEdit.EchoMode.Password)
-    made.setAccessibleName(name)
+def _selectable(text: str) -> QLabel:
+    made = label(text, "ink")
+    made.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
     return made

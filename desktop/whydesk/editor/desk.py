@@ -19,6 +19,7 @@ from whydesk.session.messages import Message, Tone
 from whydesk.session.session import Session
 from whydesk.session.settings import AUTHOR
 from whydesk.theme.theme import Theme
+from whydesk.widgets.plain import one_line
 
 
 class EditorDesk(QWidget):
@@ -247,7 +248,7 @@ class EditorDesk(QWidget):
         while self.tabs.count():
             self.tabs.removeTab(0)
         for shard in shards:
-            self.tabs.addTab(shard.replace("&", "&&"))
+            self.tabs.addTab(one_line(shard).replace("&", "&&"))
         self.tabs.blockSignals(False)
         self.tabs.setVisible(len(shards) > 1)
         if shards:
@@ -258,6 +259,13 @@ class EditorDesk(QWidget):
         if found is None:
             found = self._views[shard] = self._make(shard)
         return found
+
+    @Slot()
+    def take_lock(self) -> None:
+        """Let the texts be edited, or not, as the workspace says now."""
+        for shard, view in self._views.items():
+            locked = bool(self._session.workspace.read_only)
+            view.setReadOnly(locked or not self._texts[shard].can_edit)
 
     def _make(self, shard: str) -> EditorView:
         live = self._session.workspace.documents[shard]

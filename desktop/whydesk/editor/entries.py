@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 from whydesk.editor.candidate import Candidate
 from whydesk.theme.theme import Theme
 from whydesk.widgets.chip import Chip
+from whydesk.widgets.plain import visible
 from whydesk.widgets.rows import RowDelegate
 
 ROW = 30
@@ -18,7 +19,7 @@ _BREAKS = dict.fromkeys((*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029), " ")
 
 def shown(text: str) -> str:
     """The beginning of a text as one line: no more of it can be seen, and it costs less."""
-    return text[:_LONGEST].translate(_BREAKS)
+    return visible(text[:_LONGEST].translate(_BREAKS))
 
 
 def wording(candidate: Candidate) -> str:

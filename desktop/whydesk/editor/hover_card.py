@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, QRect, Qt, Slot
 from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QLabel, QVBoxLayout, QWidget
 
 from whydesk.theme.theme import Theme
+from whydesk.widgets.plain import visible
 
 _WIDTH = 420
 _GAP = 6
@@ -65,10 +66,10 @@ class HoverCard(QFrame):
     def fill(self, problems: tuple[str, ...], told: Told | None) -> None:
         """Say what is wrong at a place, and what the node named there is."""
         self.problems.setText("\n".join(problems))
-        self.title.setText(told.label if told else "")
-        self.type.setText(told.type if told else "")
-        self.text.setText(told.text if told else "")
-        self.reasons.setText(_reasons(told) if told else "")
+        self.title.setText(visible(told.label) if told else "")
+        self.type.setText(visible(told.type) if told else "")
+        self.text.setText(visible(told.text) if told else "")
+        self.reasons.setText(visible(_reasons(told)) if told else "")
         self.foot.setText("F12 goes there · Esc closes" if told else "Ctrl+. offers what to do")
         for part in self._parts:
             part.setVisible(bool(part.text()))

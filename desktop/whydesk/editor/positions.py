@@ -1,7 +1,7 @@
 """The one place where Qt's UTF-16 positions and the engine's code points meet.
 
-Also the characters that Qt would take for the end of a block: they are shown, and kept in the
-QTextDocument, as others that mean nothing to it.
+Also the characters that Qt would take for the end of a block, and those that nobody could see: they
+are shown, and kept in the QTextDocument, as others that mean nothing to it.
 """
 
 from PySide6.QtGui import QTextBlock, QTextCursor, QTextDocument
@@ -9,8 +9,16 @@ from PySide6.QtGui import QTextBlock, QTextCursor, QTextDocument
 from whydesk.editor.folds import OBJECT, folds_in
 from whydesk.widgets.units import to_points, to_units
 
-# U+2029 and two noncharacters that QTextDocument uses inside itself.
+# U+2029 and two noncharacters that QTextDocument uses inside itself; then what turns the direction
+# of writing or takes no room: as a noncharacter it is seen, as a box, and turns nothing.
+_UNSEEN = (
+    *(0x200B, 0x200E, 0x200F, 0x061C, 0xFEFF),
+    *range(0x202A, 0x202F),
+    *range(0x2060, 0x2065),
+    *range(0x2066, 0x2070),
+)
 _TO_QT = {0x2029: 0xFDD2, 0xFDD0: 0xFDD3, 0xFDD1: 0xFDD4}
+_TO_QT |= {code: 0xFDD5 + number for number, code in enumerate(_UNSEEN)}
 _FROM_QT = {there: here for here, there in _TO_QT.items()}
 _HERE = "".join(map(chr, _TO_QT))
 _THERE = "".join(map(chr, _FROM_QT))

@@ -22,6 +22,7 @@ class ErrorCode(Enum):
     WOULD_OVERWRITE = "would-overwrite"
     UNWRITABLE = "unwritable"
     READ_ONLY = "read-only"
+    CHANGED = "changed"
     AMBIGUOUS_CONTENT = "ambiguous-content"
     BAD_KEY = "bad-key"
     BAD_PASSPHRASE = "bad-passphrase"

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from whydesk.engine.evidence.lineage import GROUP, Trace, TrailStep
 from whydesk.engine.evidence.network import NOTHING
 from whydesk.engine.evidence.values import Named
-from whydesk.engine.evidence.verdict import Lineage, LineageVerdict, StageObject
+from whydesk.engine.evidence.verdict import Licence, Lineage, LineageVerdict, StageObject
 from whydesk.panels.facts import Fact
 from whydesk.panels.words import count
 from whydesk.session.support_words import NOTHING_SAID, Said, Sense, Shape, status_said
@@ -15,6 +15,11 @@ _VERDICTS = {
     LineageVerdict.FULLY: Said("fully supported", Shape.CHECK, Sense.GOOD),
     LineageVerdict.NOT_FULLY: Said("not fully supported", Shape.CROSS, Sense.BAD),
     LineageVerdict.INCONCLUSIVE: Said("inconclusive", Shape.RING, Sense.WARN),
+}
+_LICENCES = {
+    Licence.YES: Said("licensed", Shape.CHECK, Sense.GOOD),
+    Licence.NO: Said("not licensed", Shape.CROSS, Sense.BAD),
+    Licence.UNKNOWN: Said("licence unknown", Shape.RING, Sense.WARN),
 }
 _SOURCE = Said("source", Shape.CHECK, Sense.GOOD)
 _OPEN = Said("open end", Shape.RING, Sense.WARN)
@@ -57,10 +62,7 @@ def _stages(found: Lineage) -> Iterator[Fact]:
     if rest:
         yield Fact("Stages", heading=True)
         for one in rest:
-            word = f"licensed: {one.licence.value}"
-            good = one.licence.value == "yes"
-            shape, sense = (Shape.CHECK, Sense.GOOD) if good else (Shape.RING, Sense.WARN)
-            yield _stage(one, Said(word, shape, sense))
+            yield _stage(one, _LICENCES[one.licence])
 
 
 def _stage(one: StageObject, said: Said) -> Fact:

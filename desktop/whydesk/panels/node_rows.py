@@ -17,6 +17,7 @@ from whydesk.widgets.plain import lines_of, one_line
 
 MOST_ROWS = 60
 _NO_HISTORY = "Plain text keeps no history, so no commit is known. A pack keeps one."
+_STAMPED = "As the pack's own tables say; no seal covers that."
 _NO_COMMIT = "In no commit yet as it stands: it was changed since, or is not saved."
 _SHORT_SHA = 7
 _T = TypeVar("_T")
@@ -253,5 +254,5 @@ def _short(commit: Commit | None, facts: NodeFacts) -> str:
 def _whole(commit: Commit | None) -> str:
     if commit is None:
         return _NO_COMMIT
-    told = (f"Commit {commit.sha}", commit.time, one_line(commit.author, 80))
+    told = (f"Commit {commit.sha}", commit.time, one_line(commit.author, 80), _STAMPED)
     return "\n".join(filter(None, told))

@@ -2,7 +2,16 @@
 
 import html
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QModelIndex,
+    QPersistentModelIndex,
+    QPoint,
+    QRectF,
+    QSize,
+    Qt,
+    Signal,
+    Slot,
+)
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -15,7 +24,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QStyleOptionViewItem, QTreeView, QWidget
 
-from whydesk.session.support_drops import Carried
+from whydesk.session.support_drops import Carried, carried_of
 from whydesk.session.support_keys import key_name
 from whydesk.session.support_parts import BOXES, Kind, Part, Picture
 from whydesk.theme.theme import Theme
@@ -131,9 +140,15 @@ class SupportOutline(QTreeView):
         self.setExpandsOnDoubleClick(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMouseTracking(True)
-        self.setIndentation(theme.px(16))
+        self._theme = theme
+        self._take_theme()
+        theme.changed.connect(self._take_theme)
         self.selectionModel().currentChanged.connect(self._current_changed)
         self.doubleClicked.connect(self._double_clicked)
+
+    @Slot()
+    def _take_theme(self) -> None:
+        self.setIndentation(self._theme.px(16))
 
     # --- content ----------------------------------------------------------------------------------
 
@@ -189,11 +204,7 @@ class SupportOutline(QTreeView):
     def pick(self, point: QPoint) -> Carried | None:
         """What can be carried away from a point."""
         part = self.part_at(point)
-        if part is None or part.kind in BOXES or part.kind is Kind.CLAIM:
-            return None
-        if not (part.key or part.written):
-            return None
-        return Carried(part.key, part.label, part if part.is_support else None, part.via)
+        return carried_of(part) if part is not None else None
 
     def _part(self, index: QModelIndex) -> Part | None:
         row = index.data(ROW_ROLE)

@@ -9,6 +9,7 @@ from whydesk.engine.recall.why_text import joins, one_line
 from whydesk.engine.recall.why_walk import WhyWalk
 from whydesk.panels.why_order import Line, WhyKind
 from whydesk.panels.words import count, spoken_role
+from whydesk.widgets.plain import visible
 
 MOST_LABEL = 240
 MOST_ESSENCE = 480
@@ -157,10 +158,12 @@ class WhyReader:
 
     def _more_roles(self, number: int) -> list[Mark]:
         """The other roles that join a step to the one it came through."""
-        walk, key = self._walk, self._walk.keys[number]
+        walk = self._walk
         if not number:
             return []
-        roles = (role for role, far in walk.links(walk.through[number]) if far == key)
+        # Asked of the step, which few lead to, and not of a hub that leads to thousands.
+        before = walk.keys[walk.through[number]]
+        roles = (role for role, far in walk.back(number) if far == before)
         return [
             Mark(spoken_role(role), "as well", role) for role in roles if role != walk.roles[number]
         ]
@@ -217,9 +220,9 @@ def _dating_words(said: Dating) -> str:
 
 def _isolated(text: str) -> str:
     """Words of the pack that do not turn round what stands beside them."""
-    return text if text.isascii() else f"\u2068{text}\u2069"
+    return text if text.isascii() else f"\u2068{visible(text)}\u2069"
 
 
 def quoted(label: str) -> str:
     """A label inside a sentence: set apart in words and, for other scripts, in direction."""
-    return f"“\u2068{label}\u2069”"
+    return f"“\u2068{visible(label)}\u2069”"

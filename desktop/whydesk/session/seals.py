@@ -1,24 +1,34 @@
 """The seal of what is open, and sealed copies of it: checked and made on the worker thread."""
 
 import dataclasses
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from enum import Enum
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from whydesk.engine.errors import EngineError
+from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.pack.container import Saved
 from whydesk.engine.saving import PACK_SUFFIX
 from whydesk.engine.seal.keys import KeyStore
 from whydesk.engine.seal.sealing import seal_pack
-from whydesk.engine.seal.signers import Signers
+from whydesk.engine.seal.signers import Signer, Signers, bare_key
 from whydesk.engine.seal.verdict import Verdict, Verification
 from whydesk.engine.seal.verify import verify
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.session import Session
 from whydesk.session.settings import AUTHOR
+
+
+class MaySave(Enum):
+    """What is to become of a save that would take a seal away."""
+
+    YES = "yes"
+    COPY = "copy"
+    NO = "no"
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +101,29 @@ class Seals(QObject):
         sealed = found is not None and found.verification.verdict is not Verdict.UNSEALED
         return sealed and self.present is None
 
+    @property
+    def at_stake(self) -> bool:
+        """Whether a save of the present text would take a seal away from the file."""
+        session = self._session
+        sealed = bool(session.is_pack and session.workspace.manifest.get("sig"))
+        return sealed and session.dirty
+
+    def offered(self, path: Path) -> str | tuple[tuple[Signer, ...], tuple[str, ...]]:
+        """Take in the signers that a list names; of a sealed pack or a bare key, the key as hex.
+
+        EngineError where the file offers none: BAD_KEY, or the errors of reading.
+        """
+        if path.suffix.lower() == PACK_SUFFIX:
+            found = verify(path, self.signers)
+            if found.verdict is Verdict.SEALED_KNOWN:
+                message = f"{path.name} is sealed by {found.signer}, whom you know already."
+                raise EngineError(ErrorCode.KEY_EXISTS, message)
+            if found.verdict is not Verdict.SEALED_UNKNOWN:
+                raise EngineError(ErrorCode.BAD_KEY, f"{path.name}: {found.sentence}")
+            return found.public_key
+        bare = bare_key(path)
+        return bare or self.signers.take_from(path)
+
     # --- checking ---------------------------------------------------------------------------------
 
     @Slot()
@@ -149,23 +182,23 @@ class Seals(QObject):
         self.exporting = True
         make = _Export(request, self.keys, self.signers, self._backups)
 
-        def work() -> tuple[Checked, Saved]:
+        def work() -> tuple[Checked, Saved, Mapping[str, str]]:
             with TemporaryDirectory(prefix="whydesk-") as folder:
                 saved = snapshot.save(Path(folder) / f"pack{PACK_SUFFIX}", author)
                 found = make.sealed(saved.path)
-            return Checked(found, datetime.now().astimezone(), states), saved
+            checked = Checked(found, datetime.now().astimezone(), states)
+            return checked, saved, snapshot.texts
 
         session.tasks.run("export", work, self._exported, self._export_failed)
 
-    def _exported(self, done: tuple[Checked, Saved]) -> None:
-        found, saved = done
+    def _exported(self, done: tuple[Checked, Saved, Mapping[str, str]]) -> None:
+        found, saved, texts = done
         self.exporting = False
         self._copy = found
         session = self._session
         target = found.verification.path
         if session.path is not None and session.path.absolute() == target.absolute():
-            session.workspace.settle(dataclasses.replace(saved, path=target))
-            session.note_saved(found.states)
+            session.settle(dataclasses.replace(saved, path=target), texts, found.states)
             self._found = found
         session.told.emit(Message(f"{target.name} is written and sealed.", tone=Tone.GOOD))
         self._tell()

@@ -109,6 +109,12 @@ REOPEN = _switch(
     "Go on where you left off",
     "A start without a file opens what was open last, at the place where you were.",
 )
+READ_FIRST = _switch(
+    "read-first",
+    ON,
+    "Files from elsewhere open for reading",
+    "A pack that was not saved on this computer is edited once you say so.",
+)
 TEXT_BESIDE = Setting(
     "text-beside",
     "no",
@@ -124,7 +130,7 @@ PREFERENCES = (
     Section("You", (AUTHOR,)),
     Section("Look", (LOOK, FONT, TEXT_SIZE, TEXT_BESIDE)),
     Section("Writing", (COMPLETE_WITH, ARROWS)),
-    Section("Start", (REOPEN,)),
+    Section("Start", (REOPEN, READ_FIRST)),
 )
 
 _RECENT = "recent-files"

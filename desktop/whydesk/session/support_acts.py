@@ -42,7 +42,7 @@ def act_by_key(part: Part, picture: Picture, key: str) -> Act | None:
 
 
 def _of_leg(leg: Part, picture: Picture) -> Iterator[Act]:
-    if leg.key:
+    if leg.key and not leg.withdrawn:
         yield _what_if(leg)
     if leg.opens:
         yield Act("turn", "Fold its groups" if leg.opened else "Open its groups here", _ENTER)

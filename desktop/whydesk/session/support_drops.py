@@ -8,7 +8,10 @@ from whydesk.session.support_parts import Kind, Part, Picture
 
 @dataclass(frozen=True, slots=True)
 class Carried:
-    """A node on its way; ``leg`` is the part that it is carried out of, if it stands in a group."""
+    """A node on its way; ``leg`` is the part that it is carried out of, if it stands in a group.
+
+    A whole group is carried as ``leg`` too, without a key.
+    """
 
     key: str
     label: str
@@ -25,6 +28,15 @@ class Drop(NamedTuple):
     words: str
 
 
+def carried_of(part: Part) -> Carried | None:
+    """What is carried away with a part; None for one that stays where it is."""
+    if part.kind is Kind.GROUP or (part.kind is Kind.LEG and (part.key or part.written)):
+        return Carried(part.key, part.label, part, part.via)
+    if part.key and part.kind is not Kind.CLAIM:
+        return Carried(part.key, part.label, None, part.via)
+    return None
+
+
 def drop_of(carried: Carried, target: Part | None, picture: Picture) -> Drop | None:
     """What dropping a node on a part does, or on the ground for None; None for nothing."""
     claim, group = picture.root.key, ""
@@ -33,6 +45,8 @@ def drop_of(carried: Carried, target: Part | None, picture: Picture) -> Drop | N
     leg = carried.leg
     if carried.key == claim:
         return None
+    if leg is not None and leg.kind is Kind.GROUP:
+        return _of_group(leg, claim, group)
     if leg is not None and leg.claim == claim:
         return _of_leg(leg, target, group)
     if leg is not None and target is None:
@@ -42,6 +56,13 @@ def drop_of(carried: Carried, target: Part | None, picture: Picture) -> Drop | N
     if not group:
         return Drop("new-group", claim, "", "A group of its own")
     return Drop("add-leg", claim, group, f"Needed in group {group}")
+
+
+def _of_group(carried: Part, claim: str, group: str) -> Drop | None:
+    """A group onto another one of its claim."""
+    if carried.claim != claim or group in ("", carried.group):
+        return None
+    return Drop("join", claim, group, f"Needed together with group {group}")
 
 
 def _of_leg(leg: Part, target: Part | None, group: str) -> Drop | None:

@@ -1,14 +1,19 @@
 """What withdrawing something would do, in words: the banner's sentence and the list under it."""
 
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, TypeVar
 
 from whydesk.engine.evidence.impact import Fall, Impact, Standing, Untouched
 from whydesk.engine.evidence.index import Evidence
-from whydesk.session.support_words import Said, Sense, Shape, status_said
+from whydesk.session.support_words import NOTHING_SAID, Said, Sense, Shape, status_said
 
 COMPUTED = "Computed from what is written; nothing was changed."
 _LABEL = 48
 _MOST_NAMED = 2
+_MOST_STEPS = 6
+MOST_TOLD = 500
+_STANDS = Said("stands", Shape.CHECK, Sense.GOOD)
+_Way = TypeVar("_Way", Fall, Untouched)
 
 
 class Piece(NamedTuple):
@@ -61,23 +66,26 @@ def sentence_of(impact: Impact) -> Sentence:
 
 
 def outcomes_of(impact: Impact, support: Evidence) -> tuple[Outcome, ...]:
-    """Every claim that depends on what is withdrawn: what falls, what stands, what is as it was."""
-    falls = [
-        Outcome(fall.key, fall.label, _fall_said(fall), _path(impact, fall))
-        for fall in impact.falls
-    ]
-    stood = Said("stands", Shape.CHECK, Sense.GOOD)
-    stands = [Outcome(one.key, one.label, stood, _saving(support, one)) for one in impact.stands]
-    same = [
-        Outcome(
-            one.key,
-            one.label,
-            status_said(one.status),
-            f"as it is now, {_path(impact, one)}",
-        )
-        for one in impact.untouched
-    ]
-    return (*falls, *stands, *same)
+    """Every claim that depends on what is withdrawn: what falls, what stands, what is as it was.
+
+    At most ``MOST_TOLD`` of them, and then how many more there are.
+    """
+    falls = impact.falls[:MOST_TOLD]
+    stands = impact.stands[: MOST_TOLD - len(falls)]
+    same = impact.untouched[: MOST_TOLD - len(falls) - len(stands)]
+    told = (
+        *(Outcome(one.key, one.label, _fall_said(one), way) for one, way in _ways(impact, falls)),
+        *(Outcome(one.key, one.label, _STANDS, _saving(support, one)) for one in stands),
+        *(
+            Outcome(one.key, one.label, status_said(one.status), f"as it is now, {way}")
+            for one, way in _ways(impact, same)
+        ),
+    )
+    rest = len(impact.falls) + len(impact.stands) + len(impact.untouched) - len(told)
+    if rest:
+        said = NOTHING_SAID._replace(word=f"{rest:,} more")
+        told = (*told, Outcome("", "", said, f"{len(impact.falls):,} fall in all"))
+    return told
 
 
 def _fall_said(fall: Fall) -> Said:
@@ -86,17 +94,19 @@ def _fall_said(fall: Fall) -> Said:
     )
 
 
-def _path(impact: Impact, one: Fall | Untouched) -> str:
-    """The way from what is withdrawn up to the claim."""
-    steps = [f"group {step.group} loses {_cut(step.leg)}" for step in impact.path(one.key)]
-    return "; ".join(reversed(steps))
+def _ways(impact: Impact, some: Sequence[_Way]) -> Iterator[tuple[_Way, str]]:
+    """Claims with the way from what is withdrawn up to each, in words."""
+    paths = impact.paths((one.key for one in some), _MOST_STEPS + 1)
+    for one, path in zip(some, paths, strict=True):
+        steps = [f"group {step.group} loses {_cut(step.leg)}" for step in reversed(path)]
+        more = "; and so on down" if len(steps) > _MOST_STEPS else ""
+        yield one, "; ".join(steps[:_MOST_STEPS]) + more
 
 
 def _saving(support: Evidence, one: Standing) -> str:
     """The group that saves a claim, with its legs."""
-    found = support.claim(one.key)
-    legs = next((group.legs for group in found.groups if group.name == one.saved_by), ())
-    named = ", ".join(_cut(leg.label) for leg in legs[:4])
+    legs = support.legs(one.key, one.saved_by)
+    named = ", ".join(_cut(leg) for leg in legs[:4])
     more = f" and {len(legs) - 4:,} more" if len(legs) > 4 else ""
     return f"group {one.saved_by}: {named}{more}"
 

@@ -113,6 +113,15 @@ QMainWindow > QTabBar::tab:first, QMainWindow > QTabBar::tab:only-one { margin-l
 #sidebar { background: $panel; }
 #whyBody, #notice, #problemsBody { background: $window; }
 #notice { background: $notice; border-bottom: 1px solid $line; }
+#banner { background: $notice; border-bottom: 1px solid $line; }
+#banner QLabel { font-size: ${note}px; color: $soft; }
+#banner QLabel[role="ink"] { color: $ink; }
+QListWidget#keys, QPlainTextEdit#facts {
+    background: $card; border: 1px solid $line; border-radius: ${radius}px; padding: ${s4}px;
+}
+QListWidget#keys:focus, QPlainTextEdit#facts:focus { border-color: $accent; }
+QListWidget#keys::item { padding: ${s8}px; border-radius: ${radius}px; color: $ink; }
+QListWidget#keys::item:selected { background: $accent_tint; color: $ink; }
 #mapBar { background: $window; border-bottom: 1px solid $line; }
 #mapFoot { background: $window; border-top: 1px solid $line; }
 #mapFoot QPushButton { padding: 0 ${s4}px; min-height: 0; font-size: ${note}px; color: $accent; }
@@ -130,7 +139,7 @@ QPushButton::menu-indicator { image: none; width: 0; }
 QSplitter#stage::handle { background: $line; }
 QSplitter#bare::handle { background: transparent; image: none; }
 #findBar { background: $panel; border-top: 1px solid $line; }
-#longLine { background: $card; border: 1px solid $line; border-radius: ${radius}px; }
+#longLine, #comparison { background: $card; border: 1px solid $line; border-radius: ${radius}px; }
 #hoverCard { background: $card; border: 1px solid $line; border-radius: ${s8}px; }
 QLabel[role="name"] { font-weight: 600; color: $ink; }
 QLabel[role="ink"] { color: $ink; }
@@ -139,6 +148,9 @@ QLabel[role="section"] { font-weight: 600; color: $soft; font-size: ${note}px; }
 QLabel[role="soft"] { color: $soft; }
 QLabel[role="note"] { color: $soft; font-size: ${note}px; }
 QLabel[role="failure"] { color: $failure; font-size: ${note}px; }
+QLabel[tone="good"], #banner QLabel[tone="good"] { color: $success; }
+QLabel[tone="bad"], #banner QLabel[tone="bad"] { color: $failure; font-weight: 600; }
+QLabel[tone="warn"], #banner QLabel[tone="warn"] { color: $warning; font-weight: 600; }
 
 QTabBar { background: transparent; border: none; }
 QTabBar::tab {

@@ -7,7 +7,7 @@ every platform alike.
 from collections.abc import Callable
 from typing import Protocol
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
@@ -54,7 +54,12 @@ class DropSites:
 
 
 class Carrying(QObject):
-    """Lets nodes be carried out of a widget. ``pick`` gives the one at a point of it, or None."""
+    """Lets nodes be carried out of a widget. ``pick`` gives the one at a point of it, or None.
+
+    ``ended`` tells that what was carried is no longer: dropped, or let go.
+    """
+
+    ended = Signal()
 
     def __init__(
         self,
@@ -161,3 +166,4 @@ class Carrying(QObject):
             self._ghost.hide()
             self._ghost.deleteLater()
         self._carried = self._over = self._ghost = self._from = None
+        self.ended.emit()

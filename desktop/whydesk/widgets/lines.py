@@ -5,6 +5,8 @@ import unicodedata
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QTextLayout, QTextOption
 
+from whydesk.widgets.plain import unturned
+
 _ISOLATES = ("LRI", "RLI", "FSI")
 _ROOM = 4  # characters in an em at most: what cannot fit is not measured
 
@@ -19,6 +21,7 @@ def fitting(text: str, font: QFont, width: float, most: int) -> list[str]:
     likely = int(_ROOM * most * width / max(1.0, metrics.height())) + 80
     if len(text) > likely:
         text = text[:likely] + "…"
+    text = unturned(text)
     if most == 1 or metrics.horizontalAdvance(text) <= width:
         return [metrics.elidedText(text, Qt.TextElideMode.ElideRight, width)]
     starts = _starts(text, font, width, most)

@@ -13,6 +13,8 @@ _UNSEEN = re.compile(
     "[\x00-\x08\x0e-\x1b\x7f-\x84\x86-\x9f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069"
     "\ufeff\ufff9-\ufffb\ud800-\udfff]"
 )
+# The same but for isolates, with which the program itself sets words apart.
+_TURNING = re.compile(_UNSEEN.pattern.replace("\u2066-\u2069", ""))
 _SIGN = "\N{REPLACEMENT CHARACTER}"
 _MORE = "…"
 
@@ -30,7 +32,12 @@ def lines_of(text: str, most: int = 2 * MOST_SHOWN) -> str:
 
 def visible(text: str) -> str:
     """A text with a sign for each character of it that cannot be seen."""
-    return _UNSEEN.sub(_SIGN, text)
+    return text if text.isascii() and text.isprintable() else _UNSEEN.sub(_SIGN, text)
+
+
+def unturned(text: str) -> str:
+    """As ``visible``, for words in which the program itself has set others apart."""
+    return text if text.isascii() and text.isprintable() else _TURNING.sub(_SIGN, text)
 
 
 def tooltip(text: str) -> str:

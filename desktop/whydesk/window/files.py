@@ -13,9 +13,11 @@ from whydesk.engine.workspace import Kind
 from whydesk.session.messages import Message, Tone
 from whydesk.session.opening import openings
 from whydesk.session.saving import Saving
+from whydesk.session.seals import MaySave
 from whydesk.session.session import Session
 from whydesk.session.settings import LAST_FOLDER
 from whydesk.theme.theme import Theme
+from whydesk.window.slow_opening import SlowOpening, is_large
 
 _ALL = "Packs and text (*.laplaspack *.lmd);;All files (*)"
 _PACK = "Pack (*.laplaspack)"
@@ -48,6 +50,8 @@ class Files(QObject):
         self._theme = theme
         self._window = window
         self._after_save: Callable[[], object] | None = None
+        self.opening = SlowOpening(session, theme, window)
+        self.may_save: Callable[[], MaySave] = lambda: MaySave.YES
         saving.saved.connect(self._go_on)
         saving.failed.connect(self._stay)
 
@@ -83,7 +87,8 @@ class Files(QObject):
             self._session.settings.set_text(LAST_FOLDER, str(path.absolute().parent))
             if not path.exists():
                 self._session.settings.forget_recent(str(path.absolute()))
-            if self._session.open(path) and shard in self._session.workspace.documents:
+            opened = self.opening.open(path) if is_large(path) else self._session.open(path)
+            if opened and shard in self._session.workspace.documents:
                 self._session.request_place(Place(shard, 0))
 
         self.leave_then(go)
@@ -107,10 +112,14 @@ class Files(QObject):
     @Slot()
     def save(self) -> None:
         path = self._session.path
-        if path is None or self._session.workspace.read_only:
+        locked = path is None or bool(self._session.workspace.read_only)
+        answer = MaySave.COPY if locked else self.may_save()
+        if answer is MaySave.COPY or path is None:
             self.save_as()
-        else:
+        elif answer is MaySave.YES:
             self._saving.save(path)
+        else:
+            self._after_save = None
 
     @Slot()
     def save_as(self) -> None:

@@ -6,14 +6,21 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from whydesk.dialogs.question import Question, ask
 from whydesk.dialogs.seal_details import SealDetails
-from whydesk.dialogs.seal_export import SealExport
+from whydesk.dialogs.seal_export import SealContent, SealExport
 from whydesk.engine.errors import EngineError
+from whydesk.engine.model import Severity
+from whydesk.engine.pack.build import head_sha
 from whydesk.engine.seal.verdict import Verdict
+from whydesk.panels.words import count
 from whydesk.session.messages import Message, Tone, of_error
-from whydesk.session.seals import Checked, Seals
+from whydesk.session.seals import Checked, MaySave, Seals
 from whydesk.session.session import Session
 from whydesk.theme.theme import Theme
+from whydesk.widgets.plain import one_line
+
+_SHORT_HEAD = 32
 
 
 class SealWords(NamedTuple):
@@ -45,6 +52,8 @@ def seal_words(seals: Seals, open_path: Path | None) -> SealWords:
             return SealWords("– Changed since it was sealed", "", Tone.WARN)
         return SealWords("Not sealed", "", Tone.PLAIN)
     state, tone = _STATES[found.verification.verdict]
+    if found.verification.warning:
+        state, tone = "– Sealed, by a key that is new", Tone.WARN
     return SealWords(state, _whose(found, open_path), tone)
 
 
@@ -53,10 +62,14 @@ def _whose(found: Checked, open_path: Path | None) -> str:
     what = found.verification
     parts: list[str] = []
     if open_path is None or what.path.absolute() != open_path.absolute():
-        parts.append(what.path.name)
+        parts.append(one_line(what.path.name))
     if what.fingerprint:
         parts.append(f"key {what.fingerprint}")
-    if what.verdict is Verdict.SEALED_KNOWN:
+    if what.warning:
+        parts.append("the name is known by another key")
+    elif what.own:
+        parts.append(f"your own: {what.signer}")
+    elif what.verdict is Verdict.SEALED_KNOWN:
         parts.append(f"you know this signer: {what.signer}")
     elif what.verdict is Verdict.SEALED_UNKNOWN:
         parts.append("nobody you know")
@@ -77,13 +90,59 @@ class Sealing(QObject):
     def export(self) -> None:
         """Ask for key and place, and write a sealed pack."""
         dialog = SealExport(
-            self._seals.keys.names(), self._suggested(), self._ask_target, self._theme, self._window
+            self._seals.keys.names(),
+            self._suggested(),
+            self._ask_target,
+            self._theme,
+            self._window,
+            self._content(),
+            self._session.path,
         )
         dialog.requested.connect(self._seals.export)
         self._seals.exported.connect(dialog.done_well)
         self._seals.export_failed.connect(dialog.failed)
         dialog.exec()
         dialog.deleteLater()
+
+    def _content(self) -> SealContent:
+        """What an export would seal, as it stands now."""
+        findings = self._session.findings
+        findings.finish()
+        counts, problems = findings.counts, findings.problems
+        errors = sum(1 for problem in problems if problem.severity is Severity.ERROR)
+        warnings = sum(1 for problem in problems if problem.severity is Severity.WARNING)
+        told = ", ".join(
+            count(number, noun)
+            for number, noun in ((errors, "error"), (warnings, "warning"))
+            if number
+        )
+        return SealContent(
+            ", ".join(
+                (
+                    count(counts.nodes, "node"),
+                    count(counts.links, "link"),
+                    count(counts.thoughts, "thought"),
+                    count(len(self._session.workspace.documents), "file"),
+                )
+            ),
+            head_sha(self._session.workspace.texts())[:_SHORT_HEAD],
+            f"✗ {told}: they stand in what is sealed." if told else "✓ none",
+            errors > 0,
+        )
+
+    def may_save(self) -> MaySave:
+        """Before a save takes a seal away: ask whether it should."""
+        if not self._seals.at_stake:
+            return MaySave.YES
+        question = Question(
+            "Save without the seal?",
+            f"{one_line(self._session.name)} is sealed. Its text is another now, so saving it takes"
+            " the seal away. The sealed version is kept as a backup.",
+            ("Cancel", "Save a copy…", "Save without the seal"),
+            self._theme,
+            self._window,
+        )
+        return (MaySave.NO, MaySave.COPY, MaySave.YES)[ask(question)]
 
     @Slot()
     def check(self) -> None:

@@ -53,6 +53,7 @@ class Stage(QSplitter):
         self.setStretchFactor(0, 1)
         self.setStretchFactor(1, 1)
         self._beside_action = QAction()
+        self._parted = False
         self._follow: dict[QWidget, Callable[[], None]] = {}
         self.add_page(self.map, self.map.follow)
         self.map.key_chosen.connect(self.select)
@@ -122,6 +123,11 @@ class Stage(QSplitter):
         self._desk.setVisible(self.beside)
         self.pictures.show()
         self._share()
+        if self.beside and not self._parted:
+            # Left to themselves both would ask for what they can use, and the text for little.
+            self._parted = True
+            half = max(self.width(), self.height()) // 2
+            self.setSizes([half, half])
         page.setFocus()
         self._show_caret()
 
@@ -234,4 +240,5 @@ class Stage(QSplitter):
         ):
             self.map.focus_find()
         else:
+            self.show_text()
             self._desk.find()

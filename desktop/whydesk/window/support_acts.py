@@ -74,7 +74,9 @@ class SupportActs(QObject):
     def take_drop(self, drop: Drop, carried: Carried) -> None:
         """Do what was said while something was carried."""
         leg = carried.leg
-        if drop.name == "move" and leg is not None:
+        if drop.name == "join" and leg is not None:
+            self.verbs.join(drop.claim, drop.group, leg.group)
+        elif drop.name == "move" and leg is not None:
             self.verbs.move(leg, drop.group)
         elif drop.name == "take-out" and leg is not None:
             self.verbs.take_out(leg)

@@ -62,7 +62,8 @@ class Weighing(QObject):
         self.dock = make_dock("evidence", "Evidence", self.panel, theme, head=True)
         self.lineage_dock = make_dock("lineage", "Lineage", self.lineage, theme, head=True)
         self.recall_dock = make_dock("recall", "Recall", self.recall, theme, head=True)
-        Carrying(sidebar.list.viewport(), sidebar.carried_at, self.sites, theme)
+        listed = Carrying(sidebar.list.viewport(), sidebar.carried_at, self.sites, theme)
+        listed.ended.connect(self._show_current)
         Carrying(stage.map.view.viewport(), self._card_at, self.sites, theme)
         stage.add_page(self.page, self.page.follow)
         self._wire()
@@ -187,6 +188,11 @@ class Weighing(QObject):
         looks = len(standing.reviews)
         needs = "needs" if looks == 1 else "need"
         self._status.set_reviews(f"{looks:,} {needs} another look" if looks else "")
+
+    @Slot()
+    def _show_current(self) -> None:
+        """Let the list show where the caret is again, after the mouse carried something off it."""
+        self._sidebar.set_current(self._session.key)
 
     @Slot()
     def _show_supposed(self) -> None:

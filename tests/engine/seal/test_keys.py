@@ -146,3 +146,67 @@ def test_a_key_that_proves_nothing_is_not_trusted(tmp_path: Path) -> None:
     with pytest.raises(EngineError) as raised:
         Signers(tmp_path / "s.toml").add("01" + "00" * 31, "x")
     assert raised.value.code is ErrorCode.BAD_KEY
+
+
+def test_another_passphrase_opens_the_same_key_and_the_old_one_no_more(store: KeyStore) -> None:
+    public = store.create("desk", "old").public
+    store.change_passphrase("desk", "old", "new")
+    assert store.load("desk", "new").public == public
+    assert store.loose() == ()
+    with pytest.raises(EngineError):
+        store.load("desk", "old")
+
+
+@pytest.mark.parametrize(("old", "new"), [("wrong", "new"), ("old", "")])
+def test_a_passphrase_that_cannot_be_changed_holds(store: KeyStore, old: str, new: str) -> None:
+    store.create("desk", "old")
+    with pytest.raises(EngineError) as raised:
+        store.change_passphrase("desk", old, new)
+    assert raised.value.code is ErrorCode.BAD_PASSPHRASE
+    assert store.load("desk", "old")
+    assert len(list(store.folder.iterdir())) == 2
+
+
+def test_a_key_is_thrown_away_with_its_public_half(store: KeyStore) -> None:
+    store.create("desk", "a")
+    store.delete("desk")
+    assert list(store.folder.iterdir()) == []
+    with pytest.raises(EngineError) as raised:
+        store.delete("desk")
+    assert raised.value.code is ErrorCode.NO_KEY
+
+
+def test_a_public_half_is_written_once(store: KeyStore, tmp_path: Path) -> None:
+    key = store.create("desk", "a")
+    file = tmp_path / "desk.toml"
+    store.export_public("desk", file)
+    found = Signers(file).all()
+    assert [(who.name, who.key) for who in found] == [("desk", key.public.hex())]
+    with pytest.raises(EngineError) as raised:
+        store.export_public("desk", file)
+    assert raised.value.code is ErrorCode.WOULD_OVERWRITE
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a folder is opened in another way there")
+def test_a_key_file_that_cannot_be_read_is_said(store: KeyStore, tmp_path: Path) -> None:
+    store.create("desk", "a")
+    (store.folder / "desk.pem").unlink()
+    (store.folder / "desk.pem").symlink_to("/dev/zero")
+    with pytest.raises(EngineError):
+        store.load("desk", "a")
+    with pytest.raises(EngineError, match="no ordinary file"):
+        store.import_key(Path("/dev/zero"), "zero", "a")
+
+
+def test_half_a_key_is_not_kept(store: KeyStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[Path] = []
+
+    def full(path: Path, data: bytes) -> None:
+        written.append(path)
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("whydesk.engine.seal.keys._put", full)
+    with pytest.raises(EngineError, match="no space left"):
+        store.create("desk", "a")
+    assert written
+    assert list(store.folder.iterdir()) == []

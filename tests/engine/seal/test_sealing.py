@@ -1,6 +1,7 @@
 """Seals: the reference tool's both ways, and what a change after sealing does to each verdict."""
 
 import json
+import os
 import shutil
 import sqlite3
 import subprocess
@@ -11,7 +12,7 @@ import pytest
 
 from whydesk.engine import EngineError, ErrorCode, Workspace
 from whydesk.engine.seal.digest import content_digest
-from whydesk.engine.seal.keys import new_key, read_key
+from whydesk.engine.seal.keys import KeyStore, new_key, read_key
 from whydesk.engine.seal.sealing import seal_pack
 from whydesk.engine.seal.signers import Signers
 from whydesk.engine.seal.verdict import Verdict
@@ -143,3 +144,53 @@ def test_an_independent_reader_accepts_the_seal(sealed: Path, shared_dir: Path) 
     check = [sys.executable, str(shared_dir / "tools" / "packcheck.py"), str(sealed)]
     found = subprocess.run(check, capture_output=True, text=True, check=False)
     assert (found.returncode, found.stdout) == (0, "")
+
+
+FULL = """
+import resource, signal, sys
+from pathlib import Path
+from whydesk.engine import EngineError
+from whydesk.engine.seal.keys import KeyStore, new_key
+from whydesk.engine.seal.sealing import seal_pack
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+folder = Path(sys.argv[1])
+for limit, act in (
+    (20_000, lambda: seal_pack(folder / "p.laplaspack", new_key())),
+    (20_000, lambda: seal_pack(folder / "p.laplaspack", new_key(), folder / "out.laplaspack")),
+    (40, lambda: KeyStore(folder / "keys").create("desk", "a")),
+):
+    resource.setrlimit(resource.RLIMIT_FSIZE, (limit, resource.RLIM_INFINITY))
+    try:
+        act()
+    except EngineError as error:
+        print(error.code.value, "\\n" in str(error))
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="needs a limit on the size of files")
+def test_a_disk_that_is_full_while_sealing_leaves_everything_as_it_was(tmp_path: Path) -> None:
+    pack = tmp_path / "p.laplaspack"
+    Workspace.new("[[A]]\n" + "x" * 60_000).save(pack)
+    before = pack.read_bytes()
+    root = Path(__file__).parents[3]
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join((str(root / "desktop"), str(root)))}
+    command = [sys.executable, "-c", FULL, str(tmp_path)]
+    found = subprocess.run(command, capture_output=True, text=True, env=environment, check=True)
+    assert found.stdout == "unwritable False\n" * 3
+    assert pack.read_bytes() == before
+    assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == [pack.name]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="permissions as POSIX has them")
+def test_a_key_without_permission_and_a_locked_folder_are_said(tmp_path: Path) -> None:
+    if os.geteuid() == 0:
+        pytest.skip("an administrator may read and write everything")
+    store = KeyStore(tmp_path / "keys")
+    store.create("desk", "a")
+    (store.folder / "desk.pem").chmod(0)
+    with pytest.raises(EngineError, match=r"[Pp]ermission denied"):
+        store.load("desk", "a")
+    store.folder.chmod(0o500)
+    with pytest.raises(EngineError, match="cannot be kept"):
+        store.create("other", "a")
+    store.folder.chmod(0o700)

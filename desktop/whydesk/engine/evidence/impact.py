@@ -1,6 +1,6 @@
 """What would change if something were withdrawn: who falls, who stands, and by what."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 from typing import NamedTuple
@@ -79,15 +79,24 @@ class Impact:
         Each step names a leg that is lost, or one that the claim could do without. Empty for a
         claim that does not depend on it.
         """
+        return next(self.paths((key,)))
+
+    def paths(self, keys: Iterable[str], most: int | None = None) -> Iterator[tuple[Step, ...]]:
+        """The same for many claims; of each at most so many steps, those that end at the claim."""
         every = (*self.untouched, *self.stands, *self.falls)
         ways: dict[str, Fall | Standing | Untouched] = {way.key: way for way in every}
         starts = {named.key for named in self.withdrawn}
-        steps: list[Step] = []
-        while key in ways and not (steps and key in starts):
-            way = ways.pop(key)
-            steps.append(Step(way.leg, way.group, way.label))
-            key = way.leg_key
-        return tuple(reversed(steps))
+        for key in keys:
+            steps: list[Step] = []
+            met: set[str] = set()
+            while key in ways and key not in met and not (steps and key in starts):
+                if len(steps) == most:
+                    break
+                met.add(key)
+                way = ways[key]
+                steps.append(Step(way.leg, way.group, way.label))
+                key = way.leg_key
+            yield tuple(reversed(steps))
 
 
 def impact(network: Network, levels: Levels, nodes: Collection[int]) -> Impact:

@@ -160,6 +160,14 @@ class Evidence:
             Named(network.keys[claim], network.labels[claim]) for claim in network.sorted(claims)
         )
 
+    def legs(self, key: str, group: str) -> tuple[str, ...]:
+        """The labels of a group's legs; without any where the claim has no such group."""
+        network, _ = self._now()
+        for number in network.groups[network.ids[key]]:
+            if network.group_name[number] == group:
+                return tuple(network.labels[leg] for leg in network.group_legs[number])
+        return ()
+
     def lineage(self, key: str) -> Lineage:
         """The walk down with the verdict of its stages, and where an error entered."""
         network, levels = self._now()

@@ -22,6 +22,7 @@ from whydesk.engine.seal.keys import KeyStore, fingerprint
 _HEAD = re.compile(r"^[ \t]*\[\[[ \t]*signer[ \t]*\]\]", re.MULTILINE)
 # One signer's text: its head, and the lines up to the next comment, table or the end.
 _END = re.compile(r"[^\n]*(?:\n(?![ \t]*[\[#])[^\n]*)*\n?")
+_MOST_BARE = 1024
 _HEADER = "# Signers whose seals are known. This file may be shared; it holds no secrets.\n"
 
 
@@ -205,6 +206,16 @@ class Signers:
     def _unsound(self, what: str) -> EngineError:
         message = f"The file of known signers {what}."
         return EngineError(ErrorCode.BAD_KEY, message, where=Where(str(self.path)))
+
+
+def bare_key(path: Path) -> str:
+    """The public key of a file that holds nothing else (64 hex digits), or an empty text."""
+    try:
+        with path.open("rb") as file:
+            text = "".join(file.read(_MOST_BARE).decode("ascii").split()).lower()
+    except (OSError, UnicodeDecodeError):
+        return ""
+    return text if hex_bytes(text, PUBLIC_KEY_BYTES) else ""
 
 
 def alike(name: str) -> str:

@@ -205,9 +205,9 @@ def _claims(pack: PackFile) -> Iterator[str]:
     A seal has no time of its own.
     """
     if pack.manifest.get("owner"):
-        yield f"It belongs to {pack.manifest['owner']}."
+        yield f"It belongs to “{pack.manifest['owner']}”."
     for commit in heads(pack.commits)[-1:]:
-        by = f" by {commit.author}" if commit.author else ""
+        by = f" by “{commit.author}”" if commit.author else ""
         yield f"It was saved last{by} at {commit.time or 'no known time'}."
 
 

@@ -1,0 +1,225 @@
+"""Keys and signers: one's own keys, and whom one knows."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtWidgets import (
+    QGridLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from whydesk.dialogs.base import PlainDialog, label
+from whydesk.engine.seal.signers import Signer
+from whydesk.theme.theme import Theme
+from whydesk.widgets.plain import lines_of, one_line
+
+_OWN = "Your keys"
+_KNOWN = "Signers you know"
+_NO_KEY = "No key yet. “New…” makes one; it is needed to seal."
+_UNKNOWN = "public key unknown"
+_NOBODY = "Nobody yet. A seal by somebody known here is shown with their name."
+
+
+@dataclass(frozen=True, slots=True)
+class OwnKey:
+    """A key of one's own: its name, its fingerprint (empty where it is not known)."""
+
+    name: str
+    fingerprint: str
+
+
+class KeysDialog(PlainDialog):
+    """Two lists with what can be done; each wish is a signal that names the key or signer."""
+
+    new_requested = Signal()
+    import_requested = Signal()
+    copy_requested = Signal(str)
+    export_requested = Signal(str)
+    passphrase_requested = Signal(str)
+    delete_requested = Signal(str)
+    add_requested = Signal()
+    take_requested = Signal()
+    rename_requested = Signal(str)
+    forget_requested = Signal(str)
+
+    def __init__(self, theme: Theme, parent: QWidget | None) -> None:
+        super().__init__("Keys and signers", "", theme, parent)
+        self.own = _list(_OWN)
+        self.known = _list(_KNOWN)
+        self.warning = label("", "failure")
+        self.warning.hide()
+        self._empty: dict[QListWidget, QLabel] = {}
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(theme.px(12))
+        grid.setVerticalSpacing(theme.px(4))
+        grid.setColumnStretch(0, 1)
+        self.own_buttons = self._section(
+            grid,
+            0,
+            _OWN,
+            _NO_KEY,
+            self.own,
+            (
+                ("&New…", self._new, False),
+                ("&Import…", self._import, False),
+                ("&Copy public key", self._copy, True),
+                ("&Export public key…", self._export, True),
+                ("Change &passphrase…", self._passphrase, True),
+                ("&Delete…", self._delete, True),
+            ),
+        )
+        self.known_buttons = self._section(
+            grid,
+            8,
+            _KNOWN,
+            _NOBODY,
+            self.known,
+            (
+                ("&Add…", self._add, False),
+                ("&From a pack or file…", self._take, False),
+                ("&Rename…", self._rename, True),
+                ("F&orget", self._forget, True),
+            ),
+        )
+        self.column.addLayout(grid, 1)
+        self.column.addWidget(self.warning)
+        self.said = label("", "note")
+        self.said.hide()
+        self.column.addWidget(self.said)
+        close = QPushButton("Close")
+        close.clicked.connect(self.accept)
+        self.add_buttons((close,))
+        self.resize(theme.px(680), theme.px(600))
+
+    def show_keys(self, own: Sequence[OwnKey], known: Sequence[Signer], warning: str = "") -> None:
+        """Show these keys and signers; what was chosen stays chosen."""
+        _fill(
+            self.own, [(key.name, key.name, key.fingerprint or "public key unknown") for key in own]
+        )
+        _fill(self.known, [(who.key, who.name, _about(who)) for who in known])
+        self.warning.setText(warning)
+        self.warning.setVisible(bool(warning))
+        for widget, words in self._empty.items():
+            words.setVisible(not widget.count())
+        self._chosen()
+
+    def say(self, words: str, tone: str) -> None:
+        """Say what came of a wish."""
+        self.said.setText(words)
+        self.said.setProperty("tone", tone)
+        self.said.style().unpolish(self.said)
+        self.said.style().polish(self.said)
+        self.said.show()
+
+    def _section(
+        self,
+        grid: QGridLayout,
+        row: int,
+        heading: str,
+        empty: str,
+        rows: QListWidget,
+        buttons: Sequence[tuple[str, object, bool]],
+    ) -> list[QPushButton]:
+        grid.addWidget(label(heading, "section"), row, 0)
+        words = self._empty[rows] = label(empty, "note")
+        inside = QVBoxLayout(rows)
+        inside.addWidget(words, 0, Qt.AlignmentFlag.AlignTop)
+        inside.addStretch()
+        grid.addWidget(rows, row + 1, 0, 7, 1)
+        made: list[QPushButton] = []
+        for number, (title, slot, _) in enumerate(buttons):
+            button = QPushButton(title)
+            button.setAutoDefault(False)
+            button.clicked.connect(slot)
+            grid.addWidget(button, row + 1 + number, 1)
+            made.append(button)
+        grid.setRowStretch(row + 7, 1)
+        rows.currentItemChanged.connect(self._chosen)
+        return made
+
+    @Slot()
+    def _chosen(self) -> None:
+        for rows, buttons in ((self.own, self.own_buttons), (self.known, self.known_buttons)):
+            for button in buttons[2:]:
+                button.setEnabled(rows.currentItem() is not None)
+
+    # --- wishes -----------------------------------------------------------------------------------
+
+    @Slot()
+    def _new(self) -> None:
+        self.new_requested.emit()
+
+    @Slot()
+    def _import(self) -> None:
+        self.import_requested.emit()
+
+    @Slot()
+    def _copy(self) -> None:
+        self.copy_requested.emit(_current(self.own))
+
+    @Slot()
+    def _export(self) -> None:
+        self.export_requested.emit(_current(self.own))
+
+    @Slot()
+    def _passphrase(self) -> None:
+        self.passphrase_requested.emit(_current(self.own))
+
+    @Slot()
+    def _delete(self) -> None:
+        self.delete_requested.emit(_current(self.own))
+
+    @Slot()
+    def _add(self) -> None:
+        self.add_requested.emit()
+
+    @Slot()
+    def _take(self) -> None:
+        self.take_requested.emit()
+
+    @Slot()
+    def _rename(self) -> None:
+        self.rename_requested.emit(_current(self.known))
+
+    @Slot()
+    def _forget(self) -> None:
+        self.forget_requested.emit(_current(self.known))
+
+
+def _list(name: str) -> QListWidget:
+    made = QListWidget()
+    made.setObjectName("keys")
+    made.setAccessibleName(name)
+    made.setTextElideMode(Qt.TextElideMode.ElideRight)
+    made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return made
+
+
+def _fill(rows: QListWidget, entries: Sequence[tuple[str, str, str]]) -> None:
+    before = _current(rows)
+    rows.clear()
+    for key, name, about in entries:
+        item = QListWidgetItem(f"{one_line(name)}\n{lines_of(about)}")
+        item.setData(Qt.ItemDataRole.UserRole, key)
+        rows.addItem(item)
+        if key == before:
+            rows.setCurrentItem(item)
+    if rows.currentItem() is None and rows.count():
+        rows.setCurrentRow(0)
+
+
+def _current(rows: QListWidget) -> str:
+    item = rows.currentItem()
+    return str(item.data(Qt.ItemDataRole.UserRole)) if item is not None else ""
+
+
+def _about(who: Signer) -> str:
+    since = f"since {who.added}" if who.added else ""
+    more = " · ".join(filter(None, (since, who.note)))
+    return "\n".join(filter(None, (who.fingerprint, more)))

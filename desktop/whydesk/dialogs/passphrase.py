@@ -1,0 +1,54 @@
+"""Fields for a passphrase: hidden, forgotten when they go, with a word on how strong it is."""
+
+from PySide6.QtCore import Slot
+from PySide6.QtWidgets import QLabel, QLineEdit
+
+from whydesk.dialogs.base import label
+from whydesk.engine.seal.strength import Strength, strength
+
+_TONES = {Strength.NONE: "", Strength.WEAK: "bad", Strength.FAIR: "warn", Strength.GOOD: "good"}
+
+
+class Secret(QLineEdit):
+    """A field whose text is never shown, offered to nobody, and cleared with its dialog."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setEchoMode(QLineEdit.EchoMode.Password)
+        self.setAccessibleName(name)
+
+    def forget(self) -> None:
+        """Clear it, and what undo would bring back."""
+        self.setText("")
+
+
+class StrengthNote(QLabel):
+    """Says how strong the passphrase in a field is while it is typed."""
+
+    def __init__(self, field: Secret) -> None:
+        super().__init__()
+        made = label("", "note")
+        self.setTextFormat(made.textFormat())
+        self.setWordWrap(True)
+        self.setProperty("role", "note")
+        self.setAccessibleName("Strength")
+        self._field = field
+        field.textChanged.connect(self._rate)
+        self._rate()
+
+    @Slot()
+    def _rate(self) -> None:
+        found = strength(self._field.text())
+        self.setText(found.sentence or "Four words that do not belong together hold well.")
+        self.setProperty("tone", _TONES[found])
+        self.style().unpolish(self)
+        self.style().polish(self)
+
+
+def unlike(first: Secret, again: Secret) -> str:
+    """What is wrong with a new passphrase that was typed twice, or an empty text."""
+    if not first.text():
+        return "Type a passphrase for the key."
+    if first.text() != again.text():
+        return "The two passphrases are not the same."
+    return ""

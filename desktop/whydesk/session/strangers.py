@@ -1,0 +1,113 @@
+"""Files from elsewhere: they open for reading, and are edited once one says so."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from whydesk.engine.pack.made_here import MadeHere
+from whydesk.session.fetched import fetched_from
+from whydesk.session.session import Session
+from whydesk.session.settings import READ_FIRST
+
+LOCKED = (
+    "This file comes from elsewhere and is open for reading. “Edit this file” lets you change it."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Whence:
+    """Where a file from elsewhere lies, and the address it says it was fetched from, if any."""
+
+    path: Path
+    address: str
+
+
+class Strangers(QObject):
+    """Knows whether what is open comes from elsewhere. GUI thread.
+
+    To be made before whatever shows the text, so that this is settled first. ``changed`` tells that
+    a file from elsewhere came, went, or may be edited now.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self, session: Session, made_here: MadeHere, shipped: Path, parent: QObject | None = None
+    ) -> None:
+        """``shipped`` is the folder of the sample packs, which are nobody else's."""
+        super().__init__(parent)
+        self._session = session
+        self._made_here = made_here
+        self._shipped = shipped.resolve()
+        self._whence: Whence | None = None
+        self._locked = False
+        self._saving: dict[str, str] = {}
+        session.opened.connect(self._opened)
+
+    @property
+    def whence(self) -> Whence | None:
+        """Where the open file comes from; None for one's own."""
+        return self._whence
+
+    @property
+    def reading(self) -> bool:
+        """Whether the file is open for reading until one says otherwise."""
+        return self._locked
+
+    def allow(self) -> None:
+        """Let the file be edited from now on."""
+        if self._locked:
+            self._locked = False
+            self._session.workspace.read_only = ""
+            self.changed.emit()
+
+    @Slot()
+    def _opened(self) -> None:
+        workspace = self._session.workspace
+        self._whence = self._from_elsewhere(workspace.path)
+        self._locked = False
+        if self._whence is not None and not workspace.read_only:
+            self._locked = True
+            workspace.read_only = LOCKED
+        self.changed.emit()
+
+    def _from_elsewhere(self, path: Path | None) -> Whence | None:
+        session = self._session
+        if path is None or path.is_dir() or not session.settings.on(READ_FIRST):
+            return None
+        address = fetched_from(path)
+        if not address and not session.is_pack:
+            return None
+        if self._shipped in path.resolve().parents:
+            return None
+        if self._made_here.knows(session.workspace.texts()):
+            return None
+        return Whence(path, address)
+
+    @Slot(bool)
+    def saving(self, busy: bool) -> None:
+        """A save begins: what it writes is the present text."""
+        if busy:
+            self._saving = self._session.workspace.texts()
+
+    @Slot()
+    def saved(self) -> None:
+        """The save is done: what it wrote is one's own from now on."""
+        self._made_here.note(self._saving)
+        self._own()
+
+    @Slot()
+    def exported(self) -> None:
+        """The present text was written elsewhere, from here."""
+        self._made_here.note(self._session.workspace.texts())
+
+    def sealed_by_oneself(self) -> None:
+        """The file is intact since one sealed it: it is one's own."""
+        self.allow()
+        self._own()
+
+    def _own(self) -> None:
+        if self._whence is not None and not self._locked:
+            self._whence = None
+            self.changed.emit()

@@ -1,0 +1,244 @@
+"""The command for keys and signers: shows the dialogs and has the stores act."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from whydesk.dialogs.key_forms import (
+    CHANGE,
+    IMPORT,
+    MAKE,
+    RENAME,
+    SIGNER,
+    KeyAnswer,
+    KeyDialog,
+    KeyForm,
+)
+from whydesk.dialogs.keys import KeysDialog, OwnKey
+from whydesk.dialogs.question import Question, ask
+from whydesk.engine.errors import EngineError
+from whydesk.engine.seal.keys import fingerprint
+from whydesk.engine.seal.signers import Signer
+from whydesk.session.messages import Message, Tone
+from whydesk.session.seals import Seals
+from whydesk.session.session import Session
+from whydesk.theme.theme import Theme
+
+_TAKEN = "Packs, lists of signers, public keys (*.laplaspack *.toml *.pub *.txt);;All files (*)"
+_KEYS = "Keys (*.pem *.hex *.key *.txt);;All files (*)"
+
+
+class Keyring(QObject):
+    """Asks, acts, and says what came of it. GUI thread."""
+
+    def __init__(self, session: Session, seals: Seals, theme: Theme, window: QWidget) -> None:
+        super().__init__(window)
+        self._session = session
+        self._seals = seals
+        self._theme = theme
+        self._window = window
+        self.dialog: KeysDialog | None = None
+
+    @Slot()
+    def open(self) -> None:
+        """Show keys and signers until the dialog is closed."""
+        dialog = self.dialog = KeysDialog(self._theme, self._window)
+        dialog.new_requested.connect(self.make)
+        dialog.import_requested.connect(self.import_key)
+        dialog.copy_requested.connect(self.copy_public)
+        dialog.export_requested.connect(self.export_public)
+        dialog.passphrase_requested.connect(self.change_passphrase)
+        dialog.delete_requested.connect(self.delete)
+        dialog.add_requested.connect(self.add_signer)
+        dialog.take_requested.connect(self.take_signers)
+        dialog.rename_requested.connect(self.rename_signer)
+        dialog.forget_requested.connect(self.forget_signer)
+        self._show()
+        dialog.exec()
+        dialog.deleteLater()
+        self.dialog = None
+
+    def _show(self) -> None:
+        if self.dialog is None:
+            return
+        store, signers = self._seals.keys, self._seals.signers
+        own = [(name, store.public(name)) for name in store.names()]
+        warnings = list(store.loose())
+        known: tuple[Signer, ...] = ()
+        try:
+            known = signers.all()
+        except EngineError as problem:
+            warnings.append(str(problem))
+        keys = [OwnKey(name, fingerprint(public) if public else "") for name, public in own]
+        self.dialog.show_keys(keys, known, " ".join(warnings))
+
+    # --- keys -------------------------------------------------------------------------------------
+
+    @Slot()
+    def make(self) -> None:
+        self._fill_in(
+            MAKE, lambda told: self._seals.keys.create(told.name, told.new), "The key {} is made."
+        )
+
+    @Slot()
+    def import_key(self) -> None:
+        def act(told: KeyAnswer) -> object:
+            return self._seals.keys.import_key(told.file, told.name, told.new, told.old)
+
+        self._fill_in(IMPORT, act, "The key {} is imported.", choose=self._choose_key)
+
+    @Slot(str)
+    def copy_public(self, name: str) -> None:
+        public = self._seals.keys.public(name)
+        if public is not None:
+            QGuiApplication.clipboard().setText(public.hex())
+            self._tell(Message(f"The public key of {name} is on the clipboard.", tone=Tone.GOOD))
+
+    @Slot(str)
+    def export_public(self, name: str) -> None:
+        target, _ = QFileDialog.getSaveFileName(
+            self._parent(),
+            "Write the public key to",
+            str(Path.home() / f"{name}.toml"),
+            "List of signers (*.toml)",
+            options=QFileDialog.Option.DontConfirmOverwrite,
+        )
+        if target:
+            self._try(
+                lambda: self._seals.keys.export_public(name, Path(target)),
+                f"{Path(target).name} is written. It holds no secret.",
+            )
+
+    @Slot(str)
+    def change_passphrase(self, name: str) -> None:
+        def act(told: KeyAnswer) -> object:
+            return self._seals.keys.change_passphrase(name, told.old, told.new)
+
+        self._fill_in(CHANGE, act, "The key {} has another passphrase.", KeyAnswer(name))
+
+    @Slot(str)
+    def delete(self, name: str) -> None:
+        question = Question(
+            f"Delete the key {name}?",
+            "It cannot be brought back: nothing can be sealed with it any more. What it has sealed"
+            " stays sealed, but such a pack will be said to be sealed by nobody you know.",
+            ("Keep it", "Delete for ever"),
+            self._theme,
+            self._parent(),
+            default=0,
+        )
+        if ask(question):
+            self._try(lambda: self._seals.keys.delete(name), f"The key {name} is deleted.")
+
+    # --- signers ----------------------------------------------------------------------------------
+
+    @Slot()
+    def add_signer(self, key: str = "") -> None:
+        def act(told: KeyAnswer) -> object:
+            return self._seals.signers.add(told.key, told.name, told.note)
+
+        self._fill_in(SIGNER, act, "{} is a signer you know now.", KeyAnswer(key=key))
+
+    @Slot()
+    def take_signers(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(self._parent(), "Take signers from", "", _TAKEN)
+        if name:
+            self.take_from(Path(name))
+
+    def take_from(self, path: Path) -> None:
+        """Take the signers of a list in; of a pack or a bare key, ask for the name."""
+        try:
+            found = self._seals.offered(path)
+        except EngineError as problem:
+            self._tell(Message(str(problem), tone=Tone.BAD))
+            return
+        if isinstance(found, str):
+            self.add_signer(found)
+            return
+        taken, left = found
+        names = ", ".join(signer.name for signer in taken) or "Nobody"
+        self._tell(Message(f"{names}: taken in.", " ".join(left), Tone.WARN if left else Tone.GOOD))
+
+    @Slot(str)
+    def rename_signer(self, key: str) -> None:
+        who = self._seals.signers.find(key)
+
+        def act(told: KeyAnswer) -> object:
+            return self._seals.signers.amend(key, told.name, told.note)
+
+        if who is not None:
+            self._fill_in(
+                RENAME, act, "The signer is called {} now.", KeyAnswer(who.name, who.note)
+            )
+
+    @Slot(str)
+    def forget_signer(self, key: str) -> None:
+        who = self._seals.signers.find(key)
+        if who is None:
+            return
+        question = Question(
+            f"Forget {who.name}?",
+            "Packs that this key sealed will be said to be sealed by nobody you know.",
+            ("Keep", "Forget"),
+            self._theme,
+            self._parent(),
+        )
+        if ask(question):
+            self._try(lambda: self._seals.signers.forget(key), f"{who.name} is forgotten.")
+
+    # --- acting -----------------------------------------------------------------------------------
+
+    def _fill_in(
+        self,
+        form: KeyForm,
+        act: Callable[[KeyAnswer], object],
+        done: str,
+        start: KeyAnswer | None = None,
+        choose: Callable[[], Path | None] = lambda: None,
+    ) -> None:
+        """Show a form until what it asks for is done, or nothing is wanted any more."""
+        dialog = KeyDialog(form, choose, self._theme, self._parent(), start)
+
+        def well(_: object) -> None:
+            dialog.done_well()
+
+        def badly(problem: EngineError) -> None:
+            dialog.failed(str(problem))
+
+        def requested(told: KeyAnswer) -> None:
+            self._session.tasks.run("keys", lambda: act(told), well, badly)
+            names.append(told.name)
+
+        names: list[str] = [start.name if start else ""]
+        dialog.requested.connect(requested)
+        if dialog.exec():
+            self._tell(Message(done.format(names[-1] or names[0]), tone=Tone.GOOD))
+        dialog.deleteLater()
+
+    def _try(self, act: Callable[[], object], done: str) -> None:
+        try:
+            act()
+        except EngineError as problem:
+            self._tell(Message(str(problem), tone=Tone.BAD))
+        else:
+            self._tell(Message(done, tone=Tone.GOOD))
+
+    def _tell(self, message: Message) -> None:
+        """Say what came of it: in the dialog too, where the window's frame is behind it."""
+        self._show()
+        if self.dialog is not None:
+            self.dialog.say(
+                message.text + (f" {message.hint}" if message.hint else ""), message.tone.value
+            )
+        self._session.told.emit(message)
+        self._seals.check()
+
+    def _choose_key(self) -> Path | None:
+        name, _ = QFileDialog.getOpenFileName(self._parent(), "The file of the key", "", _KEYS)
+        return Path(name) if name else None
+
+    def _parent(self) -> QWidget:
+        return self.dialog or self._window

@@ -1,0 +1,72 @@
+"""Opening what takes its time: read on the worker thread, with a way to have it stopped."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtWidgets import QWidget
+
+from whydesk.dialogs.waiting import Waiting
+from whydesk.engine.errors import EngineError
+from whydesk.engine.workspace import Workspace
+from whydesk.session.messages import of_error
+from whydesk.session.session import Session
+from whydesk.theme.theme import Theme
+from whydesk.widgets.plain import one_line
+
+_LARGE = 3 * 1024 * 1024
+_TOPIC = "open"
+# What only reads the file that is open: it would have to be waited for.
+_READERS = ("verify", "tables-only", "origins")
+
+
+def is_large(path: Path) -> bool:
+    """Whether reading a file may take longer than a blink."""
+    try:
+        return path.is_file() and path.stat().st_size > _LARGE
+    except OSError:
+        return False
+
+
+class SlowOpening:
+    """Opens a file while the window stays live. GUI thread."""
+
+    def __init__(
+        self,
+        session: Session,
+        theme: Theme,
+        window: QWidget,
+        read: Callable[[Path], Workspace] = Workspace.open,
+    ) -> None:
+        self._session = session
+        self._theme = theme
+        self._window = window
+        self.read = read
+
+    def open(self, path: Path) -> bool:
+        """Open a file in the place of what is open; false where it cannot be, or was stopped.
+
+        What is open stays as it is until the other is there.
+        """
+        session = self._session
+        waiting = Waiting(f"Opening {one_line(path.name)}…", self._theme, self._window)
+        found: list[Workspace] = []
+
+        def done(workspace: Workspace) -> None:
+            found.append(workspace)
+            waiting.accept()
+
+        def failed(error: EngineError) -> None:
+            session.told.emit(of_error(error, path))
+            waiting.reject()
+
+        for topic in _READERS:
+            session.tasks.drop(topic)
+        session.tasks.run(_TOPIC, partial(self.read, path), done, failed)
+        waiting.exec()
+        session.tasks.drop(_TOPIC)
+        waiting.deleteLater()
+        if not found:
+            return False
+        session.put_opened(found[0], path)
+        return True

@@ -1,0 +1,170 @@
+"""A file from elsewhere in the window: a banner over the text, a question before editing."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, Qt, Slot
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from whydesk.dialogs.question import Question, ask
+from whydesk.editor.desk import EditorDesk
+from whydesk.engine.seal.verdict import Verdict
+from whydesk.session.seals import Seals
+from whydesk.session.session import Session
+from whydesk.session.strangers import Strangers
+from whydesk.theme.theme import Theme
+from whydesk.widgets.plain import one_line
+from whydesk.window.sealing import seal_words
+
+_EDITS = (QKeySequence.StandardKey.Paste, QKeySequence.StandardKey.Cut)
+_REMOVES = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace, Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_MOST_PATH = 120
+
+
+class Banner(QFrame):
+    """Says where a file comes from and what its seal is worth; part of the window's frame.
+
+    Nothing that the pack says of itself stands here.
+    """
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setObjectName("banner")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._theme = theme
+        self.words = _line("Where the file comes from")
+        self.words.setProperty("role", "ink")
+        self.seal = _line("What its seal is worth")
+        self.details = QPushButton("Details…")
+        self.edit = QPushButton("Edit this file…")
+        texts = QVBoxLayout()
+        texts.setSpacing(theme.px(2))
+        texts.addWidget(self.words)
+        texts.addWidget(self.seal)
+        self._row = QHBoxLayout(self)
+        self._row.addLayout(texts, 1)
+        self._row.addWidget(self.details)
+        self._row.addWidget(self.edit)
+        theme.changed.connect(self._take_theme)
+        self._take_theme()
+
+    @Slot()
+    def _take_theme(self) -> None:
+        px = self._theme.px
+        self._row.setContentsMargins(px(28), px(8), px(14), px(8))
+        self._row.setSpacing(px(8))
+
+
+class StrangerWindow(QObject):
+    """Shows the banner and asks before a file from elsewhere is edited. GUI thread."""
+
+    def __init__(
+        self,
+        strangers: Strangers,
+        session: Session,
+        seals: Seals,
+        desk: EditorDesk,
+        show_seal: Callable[[], object],
+        theme: Theme,
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
+        self._strangers = strangers
+        self._session = session
+        self._seals = seals
+        self._desk = desk
+        self._theme = theme
+        self._window = window
+        self.banner = Banner(theme)
+        self.banner.edit.clicked.connect(self.edit)
+        self.banner.details.clicked.connect(show_seal)
+        strangers.changed.connect(self._show)
+        strangers.changed.connect(desk.take_lock)
+        seals.changed.connect(self._seal_changed)
+        desk.view_changed.connect(self._watch)
+        self._show()
+
+    @Slot()
+    def edit(self) -> None:
+        """Ask, and let the file be edited."""
+        if not self._strangers.reading:
+            return
+        present = self._seals.present
+        loses = present is not None and bool(present.verification.fingerprint)
+        name = one_line(self._session.name, _MOST_PATH)
+        question = Question(
+            "Edit this file?",
+            f"{name} was not saved on this computer: its text is somebody else's. The file itself"
+            " changes only when you save.",
+            ("Keep reading", "Edit"),
+            self._theme,
+            self._window,
+            note="Saving it with changes takes the seal away." if loses else "",
+        )
+        if ask(question):
+            self._strangers.allow()
+            self._desk.focus()
+
+    @Slot()
+    def _watch(self) -> None:
+        self._desk.view.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if (
+            event.type() == QEvent.Type.KeyPress
+            and self._strangers.reading
+            and isinstance(event, QKeyEvent)
+            and _would_edit(event)
+        ):
+            self.edit()
+            return True
+        return super().eventFilter(watched, event)
+
+    @Slot()
+    def _seal_changed(self) -> None:
+        present = self._seals.present
+        found = present.verification if present is not None else None
+        if found is not None and found.own and found.verdict is Verdict.SEALED_KNOWN:
+            self._strangers.sealed_by_oneself()
+        self._show()
+
+    @Slot()
+    def _show(self) -> None:
+        whence = self._strangers.whence
+        self.banner.setVisible(whence is not None)
+        if whence is None:
+            return
+        place = one_line(f"{whence.path.parent.name}/{whence.path.name}", _MOST_PATH)
+        address = one_line(whence.address, _MOST_PATH)
+        fetched = f", which says it was fetched from {address}" if address else ""
+        state = "Open for reading" if self._strangers.reading else "You are editing it"
+        self.banner.words.setText(f"From elsewhere: {place}{fetched}. {state}.")
+        seal = seal_words(self._seals, self._session.path)
+        words = ". ".join(filter(None, (seal.state, seal.more)))
+        self.banner.seal.setText(f"{words}." if words else "")
+        self.banner.seal.setProperty("tone", seal.tone.value)
+        self.banner.seal.style().unpolish(self.banner.seal)
+        self.banner.seal.style().polish(self.banner.seal)
+        self.banner.details.setVisible(self._seals.present is not None)
+        self.banner.edit.setVisible(self._strangers.reading)
+
+
+def _would_edit(event: QKeyEvent) -> bool:
+    """Whether a key would change the text."""
+    if any(event.matches(key) for key in _EDITS):
+        return True
+    commands = event.modifiers() & (
+        Qt.KeyboardModifier.ControlModifier
+        | Qt.KeyboardModifier.AltModifier
+        | Qt.KeyboardModifier.MetaModifier
+    )
+    writes = bool(event.text()) and event.text().isprintable()
+    return not commands and (writes or event.key() in _REMOVES)
+
+
+def _line(name: str) -> QLabel:
+    made = QLabel()
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setAccessibleName(name)
+    made.setWordWrap(True)
+    return made

@@ -1,0 +1,53 @@
+"""What a withdrawal would do, in words that stay few however much would fall."""
+
+from whydesk.engine.workspace import Workspace
+from whydesk.session.support_impact import MOST_TOLD, outcomes_of, sentence_of
+
+
+def said(text: str, *labels: str) -> tuple[str, list[str]]:
+    workspace = Workspace.new(text)
+    impact = workspace.impact(*labels)
+    sentence = "".join(piece.text for piece in sentence_of(impact))
+    return sentence, [one.spoken for one in outcomes_of(impact, workspace.support)]
+
+
+def chain(length: int) -> str:
+    claims = (f"[[c{n}]]\n>>type: claim\n>>group-1: [[c{n - 1}]]\n" for n in range(1, length))
+    return "[[c0]]\n>>artifact: f\n" + "".join(claims)
+
+
+def test_the_path_leads_from_the_claim_down_to_what_is_withdrawn():
+    assert said(chain(3), "c0") == (
+        "c0 were withdrawn: 2 claims fall.",
+        [
+            "falls: c1, group 1 loses c0",
+            "falls: c2, group 1 loses c1; group 1 loses c0",
+        ],
+    )
+
+
+def test_a_long_path_is_cut():
+    _, told = said(chain(12), "c0")
+    assert told[-1].endswith("group 1 loses c5; and so on down")
+
+
+def test_of_very_many_some_are_told_and_the_rest_counted():
+    sentence, told = said(chain(MOST_TOLD + 101), "c0")
+    assert sentence == "c0 were withdrawn: 600 claims fall."
+    assert (len(told), told[-1]) == (MOST_TOLD + 1, "100 more: , 600 fall in all")
+
+
+def test_what_was_not_supported_before_is_told_as_it_is():
+    text = "[[s]]\n>>artifact: f\n[[a]]\n>>type: claim\n>>group-1: [[s]] & [[nobody]] & [[t]]\n"
+    text += "[[t]]\n>>artifact: g\n"
+    assert said(text, "s")[1] == ["partial: a, as it is now, group 1 loses s"]
+
+
+def test_a_group_that_saves_names_its_first_legs():
+    legs = " & ".join(f"[[l{n}]]" for n in range(6))
+    text = f"[[s]]\n>>artifact: f\n[[a]]\n>>type: claim\n>>group-1: [[s]]\n>>group-2: {legs}\n"
+    text += "".join(f"[[l{n}]]\n>>artifact: f\n" for n in range(6))
+    assert said(text, "s") == (
+        "s were withdrawn: no claim falls, 1 stands through group 2.",
+        ["stands: a, group 2: l0, l1, l2, l3 and 2 more"],
+    )

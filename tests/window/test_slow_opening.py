@@ -1,0 +1,42 @@
+"""A large file is read while the window stays live, and can be stopped."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
+from whydesk.app import Services
+from whydesk.dialogs.waiting import Waiting
+from whydesk.engine.pack.stopping import go_on
+from whydesk.engine.workspace import Workspace
+
+
+def endless(_path: Path) -> Workspace:
+    while True:
+        go_on()
+
+
+def test_a_large_file_is_opened(services: Services, coffee: Path):
+    assert services.window.files.opening.open(coffee)
+    assert services.session.path == coffee
+
+
+def test_what_takes_too_long_is_stopped_and_nothing_is_put_away(services: Services, qtbot):
+    before = services.session.workspace
+
+    def stop() -> None:
+        waiting = QApplication.activeModalWidget()
+        assert isinstance(waiting, Waiting)
+        waiting.cancel.click()
+
+    services.window.files.opening.read = endless
+    QTimer.singleShot(0, stop)
+    assert not services.window.files.opening.open(Path("x"))
+    qtbot.waitUntil(lambda: not services.session.tasks.busy)
+    assert services.session.workspace is before
+
+
+def test_what_cannot_be_read_is_said(services: Services, qtbot, tmp_path: Path):
+    with qtbot.waitSignal(services.session.told) as told:
+        assert not services.window.files.opening.open(tmp_path / "gone.laplaspack")
+    assert "no such file" in told.args[0].text

@@ -1,0 +1,119 @@
+"""A file from elsewhere in the window, and a save that would take a seal away."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import QApplication
+
+from whydesk.app import Services
+from whydesk.dialogs.question import Question
+from whydesk.engine.model import Span, TextEdit
+from whydesk.engine.pack.container import read_pack
+from whydesk.engine.seal.sealing import seal_pack
+from whydesk.session.settings import ON, READ_FIRST
+
+
+@pytest.fixture
+def given(services: Services, coffee: Path, qtbot) -> Services:
+    """The window with a sealed pack from elsewhere, by a key that nobody knows."""
+    from whydesk.engine.seal.keys import new_key
+
+    seal_pack(coffee, new_key())
+    services.settings.set_text(READ_FIRST, ON)
+    services.session.open(coffee)
+    qtbot.waitUntil(lambda: not services.seals.checking)
+    return services
+
+
+def answer(number: int, seen: list[str]) -> None:
+    """Press a button of the question that comes next."""
+
+    def press() -> None:
+        box = QApplication.activeModalWidget()
+        assert isinstance(box, Question)
+        seen.append(box.windowTitle())
+        box.buttons[number].click()
+
+    QTimer.singleShot(0, press)
+
+
+def press_key(services: Services, qtbot, key: Qt.Key | str) -> None:
+    view = services.window.desk.view
+    if isinstance(key, str):
+        qtbot.keyClicks(view, key)
+    else:
+        qtbot.keyClick(view, key)
+
+
+def test_the_banner_says_where_it_comes_from_and_what_its_seal_is_worth(given: Services):
+    banner = given.window.strangers.banner
+    assert banner.isVisible()
+    assert "coffee.laplaspack" in banner.words.text()
+    assert "nobody you know" in banner.seal.text()
+    assert banner.details.isVisible()
+
+
+@pytest.mark.parametrize("key", ["x", Qt.Key.Key_Return, Qt.Key.Key_Backspace])
+def test_a_key_that_would_edit_asks_and_changes_nothing(given: Services, qtbot, key):
+    before = given.session.workspace.texts()
+    seen: list[str] = []
+    answer(0, seen)
+    press_key(given, qtbot, key)
+    assert seen == ["Edit this file?"]
+    assert given.session.workspace.texts() == before
+    assert given.window.strangers.banner.isVisible()
+
+
+def test_a_key_that_only_moves_does_not_ask(given: Services, qtbot):
+    press_key(given, qtbot, Qt.Key.Key_Down)
+    assert QApplication.activeModalWidget() is None
+
+
+def test_after_a_yes_the_text_is_edited(given: Services, qtbot):
+    answer(1, [])
+    given.window.menus.actions["edit-stranger"].trigger()
+    press_key(given, qtbot, "x")
+    assert given.session.dirty
+    assert "editing" in given.window.strangers.banner.words.text()
+
+
+def test_a_gesture_elsewhere_is_refused_with_what_to_do(given: Services, qtbot):
+    with qtbot.waitSignal(given.session.told) as told:
+        given.session.request_edits([TextEdit("a", Span(0, 0, 0, 0), "x")])
+    assert "Edit this file" in told.args[0].text
+
+
+def test_a_save_that_would_take_the_seal_away_asks_before(given: Services, qtbot, coffee: Path):
+    given.window.strangers._strangers.allow()
+    press_key(given, qtbot, "x")
+    seen: list[str] = []
+    answer(0, seen)
+    given.window.menus.actions["save"].trigger()
+    assert seen == ["Save without the seal?"]
+    assert read_pack(coffee).manifest["sig"]
+    assert given.session.dirty
+
+
+def test_after_a_yes_it_is_saved_without_the_seal_and_is_ones_own(
+    given: Services, qtbot, coffee: Path
+):
+    given.window.strangers._strangers.allow()
+    press_key(given, qtbot, "x")
+    answer(2, [])
+    with qtbot.waitSignal(given.saving.saved):
+        given.window.menus.actions["save"].trigger()
+    assert "sig" not in read_pack(coffee).manifest
+    assert not given.window.strangers.banner.isVisible()
+    given.session.open(coffee)
+    assert not given.window.strangers.banner.isVisible()
+
+
+def test_the_seal_goes_with_the_first_change_and_comes_back_with_undo(given: Services, qtbot):
+    given.window.strangers._strangers.allow()
+    status = given.window.status
+    assert "intact" in status.seal.text()
+    press_key(given, qtbot, "x")
+    assert "Changed since" in status.seal.text()
+    given.window.menus.actions["undo"].trigger()
+    assert "intact" in status.seal.text()

@@ -160,6 +160,7 @@ def link(dialog: ClaimCapture, steps: str, words: str) -> None:
     press(dialog.form.ties, steps)
     press(dialog.form.target, words)
     popup = dialog.form.target.completer().popup()
+    assert popup is not None
     press(popup, "↓⏎")
 
 
@@ -399,6 +400,18 @@ def test_a_long_text_is_shown_to_be_read_and_can_be_stopped(desk: Services):
         assert dialog.busy and dialog.parts.stop.isVisible()
         dialog.parts.stop.click()
         assert not dialog.busy and not dialog.model.rows
+
+    in_dialog(desk, act)
+
+
+def test_a_long_line_is_marked_where_its_claims_are(desk: Services):
+    def act(dialog: ClaimCapture) -> None:
+        paste(dialog, "🦊 The importer failed. " * 3_000)
+        until(lambda: dialog.pane.blockCount() > 100)
+        press(dialog.list, "↓")
+        marks = [mark.cursor.selectedText() for mark in dialog.pane.extraSelections()]
+        assert dialog.pane.isReadOnly() and len(dialog.model.rows) == 3_000
+        assert not "".join(marks).replace("🦊 The importer failed.", "")
 
     in_dialog(desk, act)
 

@@ -248,6 +248,7 @@ class ClaimCapture(PlainDialog):
     def toggle(self, number: int) -> None:
         """Pick a claim, or let go of it."""
         if self.picked.toggle(number):
+            self.model.refresh(number)
             self._show_picks()
 
     @Slot()
@@ -262,7 +263,7 @@ class ClaimCapture(PlainDialog):
 
     def _show_picks(self) -> None:
         self._warned = False
-        self.model.refresh()
+        self.list.viewport().update()
         self.pane.mark()
         self._show_form()
         self._later()
@@ -272,7 +273,7 @@ class ClaimCapture(PlainDialog):
         pick = self.form.pick
         if pick is not None:
             self.picked.put(self.picked.looked_at, pick)
-            self.model.refresh()
+            self.model.refresh(self.picked.looked_at)
             self.pane.mark()
             self._later()
 

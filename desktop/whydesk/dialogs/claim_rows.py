@@ -94,10 +94,11 @@ class ClaimsModel(RowsModel[ClaimRow]):
         self.toggle_wanted.emit(self.rows[index.row()].number)
         return True
 
-    def refresh(self) -> None:
-        """Say that what is picked is another."""
-        if self.rows:
-            self.dataChanged.emit(self.index(0), self.index(len(self.rows) - 1))
+    def refresh(self, number: int) -> None:
+        """Say that a claim was picked, or let go of."""
+        row = self.row_of(number)
+        if row >= 0:
+            self.dataChanged.emit(self.index(row), self.index(row))
 
     def row_of(self, number: int) -> int:
         """The row that shows a claim, -1 for none."""
@@ -122,6 +123,7 @@ class ClaimsList(QListView):
         self.setModel(model)
         self.setItemDelegate(ClaimDelegate(model, theme, self))
         self.setResizeMode(QListView.ResizeMode.Adjust)
+        self.setBatchSize(_MANY)
         self.setMouseTracking(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
@@ -129,8 +131,14 @@ class ClaimsList(QListView):
         self.setAccessibleName("Claims of the text")
 
     def set_rows(self, rows: Sequence[ClaimRow]) -> None:
-        """Show these rows; where they are many, all are as high as the highest."""
-        self.setUniformItemSizes(len(rows) > _MANY)
+        """Show these rows; where they are many, all are as high as the highest, and come in turns.
+
+        A layout in one go asks the model for each row, half a second for 100,000 of them.
+        """
+        many = len(rows) > _MANY
+        self.setUniformItemSizes(many)
+        mode = QListView.LayoutMode
+        self.setLayoutMode(mode.Batched if many else mode.SinglePass)
         self._rows.set_rows(rows)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -27,7 +27,9 @@ from whydesk.widgets.units import to_points, to_units
 
 # A text up to here can be typed in; a longer one is shown to be read, in pieces.
 MOST_EDITED = 50_000
-LONGEST_LINE = 2_000
+LONGEST_LINE = 10_000
+# A longer line of a text that is only read is cut into rows of so many characters.
+_ROW = 500
 _HINT = (
     "Paste or drop a text here: notes, a mail, a decision record.\n\n"
     "The claims in it are marked. You pick, and only what you pick is written."
@@ -91,7 +93,7 @@ class ProsePane(QPlainTextEdit):
 
     def _fill(self, text: str) -> Iterator[None]:
         cursor = QTextCursor(self.document())
-        rows = _rows(text)
+        rows = _rows(text, _ROW if self.isReadOnly() else LONGEST_LINE)
         while piece := list(islice(rows, 100)):
             self._quiet = True
             cursor.movePosition(QTextCursor.MoveOperation.End)
@@ -291,10 +293,15 @@ def can_be_typed_in(text: str) -> bool:
     return len(text) <= MOST_EDITED and all(len(line) < LONGEST_LINE for line in text.split("\n"))
 
 
-def _rows(text: str) -> Iterator[tuple[int, str]]:
+def _rows(text: str, longest: int = LONGEST_LINE) -> Iterator[tuple[int, str]]:
     """The rows in which a text is shown and where each begins; a long line is several."""
     at = 0
     for line in text.split("\n"):
-        for start in range(0, len(line) or 1, LONGEST_LINE):
-            yield at + start, line[start : start + LONGEST_LINE]
+        start = 0
+        while len(line) - start > longest:
+            end = start + longest
+            cut = line.rfind(" ", start + longest // 2, end) + 1 or end
+            yield at + start, line[start:cut]
+            start = cut
+        yield at + start, line[start:]
         at += len(line) + 1

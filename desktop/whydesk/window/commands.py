@@ -71,6 +71,7 @@ COMMANDS = (
     Command("add-ids", "Add stable &ids", Menu.EDIT, (), 4),
     Command("preferences", "P&references…", Menu.EDIT, ("Ctrl+,",), 5),
     Command("capture", "Quick th&ought…", Menu.INSERT, ("Ctrl+Shift+N",)),
+    Command("capture-claims", "Capture claims from te&xt…", Menu.INSERT, ("Ctrl+Shift+V",)),
     Command("insert-decision", "&Decision", Menu.INSERT, (), 1),
     Command("insert-claim", "&Claim with a support group", Menu.INSERT, (), 1),
     Command("insert-question", "&Question", Menu.INSERT, (), 1),

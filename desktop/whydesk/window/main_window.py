@@ -25,6 +25,7 @@ from whydesk.session.tables_only import TablesOnly
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line
 from whydesk.window.around import Around
+from whydesk.window.capturing import Capturing
 from whydesk.window.choosing import Choosing
 from whydesk.window.commands import Menu
 from whydesk.window.docks import SideTabs, bring_forward, make_dock
@@ -100,6 +101,7 @@ class MainWindow(QMainWindow):
         self.preferring = Preferring(session.settings, theme, self)
         self.choosing = Choosing(session, self.desk, self.preferring, theme, self)
         self.writing = Writing(session, self.desk, self.choosing.find, focused, theme, self)
+        self.capturing = Capturing(session, self.desk, self.choosing.find, theme, self)
         self.tables_only = TablesOnly(session, self)
         self.fixes = Fixes(session, self.desk, self.problems, self.places, self)
         self.asking = Asking(session, self.desk, self.places, self.why, theme, self)
@@ -149,6 +151,7 @@ class MainWindow(QMainWindow):
         self.side_tabs.add(self.around.node_dock)
         actions = self.menus.actions
         self.top.add_button(actions["go-to"], "Go to…  Ctrl P")
+        self.top.add_button(actions["capture-claims"], "Capture")
         self.top.add_button(actions["seal-export"], "Seal && export…", primary=True)
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
@@ -183,6 +186,7 @@ class MainWindow(QMainWindow):
             **self.safety.handlers(),
             **self.choosing.handlers(),
             **self.writing.handlers(),
+            **self.capturing.handlers(),
             **self.around.handlers(),
             **self.stage.handlers(),
             **self.weighing.handlers(),

@@ -15,6 +15,7 @@ from whydesk.engine.pack.made_here import MadeHere
 from whydesk.engine.seal.keys import KeyStore
 from whydesk.engine.seal.signers import Signers
 from whydesk.session.messages import of_defect
+from whydesk.session.recovery import Recovery
 from whydesk.session.saving import Saving
 from whydesk.session.seals import Seals
 from whydesk.session.session import Session
@@ -36,13 +37,15 @@ class Services:
     tasks: Tasks
     session: Session
     saving: Saving
+    recovery: Recovery
     seals: Seals
     strangers: Strangers
     theme: Theme
     window: MainWindow
 
     def stop(self) -> None:
-        """Let the work under way end."""
+        """Let the work under way end, and keep what is not saved."""
+        self.recovery.stop()
         self.tasks.stop()
 
 
@@ -62,7 +65,8 @@ def run(opening: Sequence[str | Path]) -> int:
     if opening:
         services.window.files.open_paths([Path(path) for path in opening])
     else:
-        services.window.reopening.reopen()
+        services.window.reopening.begin()
+    services.window.recovering.begin()
     code = app.exec()
     services.stop()
     sys.excepthook = sys.__excepthook__
@@ -131,9 +135,10 @@ def make_services(settings_path: Path | None) -> Services:
     saving.busy_changed.connect(strangers.saving)
     saving.saved.connect(strangers.saved)
     seals.exported.connect(strangers.exported)
-    window = MainWindow(session, saving, seals, strangers, theme)
+    recovery = Recovery(session, paths.journals_dir() if settings_path is not None else None)
+    window = MainWindow(session, saving, seals, strangers, recovery, theme)
     window.setWindowIcon(QIcon(str(paths.resources_dir() / "icons" / "whydesk.svg")))
-    return Services(settings, tasks, session, saving, seals, strangers, theme, window)
+    return Services(settings, tasks, session, saving, recovery, seals, strangers, theme, window)
 
 
 class Guard:

@@ -45,6 +45,21 @@ def backups_dir() -> Path:
     return data_dir() / "backups"
 
 
+def journals_dir() -> Path:
+    """The folder of text that was not saved yet."""
+    return data_dir() / "journals"
+
+
+def holds_dir() -> Path:
+    """The folder that says which window has which file."""
+    return data_dir() / "holds"
+
+
+def inboxes_dir() -> Path:
+    """The folder in which windows are asked to open something."""
+    return data_dir() / "inboxes"
+
+
 def runs_dir() -> Path:
     """The folder of kept runs of the evidence suite."""
     return data_dir() / "runs"

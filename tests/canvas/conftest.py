@@ -7,10 +7,10 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from tests.canvas.weighed import Weighed
-from whydesk.app import Services, application, make_services
+from tests.windows import window_of
+from whydesk.app import Services
 from whydesk.canvas.map_page import MapPage
 from whydesk.engine.workspace import Workspace
-from whydesk.session.settings import OFF, READ_FIRST
 
 Mapped = Callable[[str, str], MapPage]
 
@@ -22,16 +22,8 @@ def qapp_cls():
 
 @pytest.fixture
 def services(qapp, qtbot, tmp_path: Path):
-    application(["whydesk"])
-    made = make_services(tmp_path / "settings.ini")
-    made.settings.set_text(READ_FIRST, OFF)
-    made.window.resize(1440, 900)
-    made.window.show()
-    yield made
-    made.session.note_saved(made.session.states)
-    made.window.close()
-    made.stop()
-    made.window.deleteLater()
+    with window_of(tmp_path / "settings.ini", 1440, 900) as made:
+        yield made
 
 
 @pytest.fixture

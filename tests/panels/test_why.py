@@ -323,11 +323,11 @@ def test_the_place_is_kept_while_the_question_is_the_same(qtbot):
 
 
 def test_the_end_is_reached_with_a_key_though_not_all_is_measured(qtbot):
-    panel = panel_for(qtbot, fan(2000), "A")
+    panel = panel_for(qtbot, fan(600), "A")
     panel.focus()
 
     QTest.keyClick(panel.list, Qt.Key.Key_End)
-    last = panel.model.index(2001)
+    last = panel.model.index(601)
 
     assert panel.list.currentIndex() == last
     view = panel.list.viewport().rect()
@@ -335,8 +335,8 @@ def test_the_end_is_reached_with_a_key_though_not_all_is_measured(qtbot):
 
 
 def test_another_question_begins_at_its_top(qtbot):
-    panel = panel_for(qtbot, fan(2000), "A")
-    at = panel.model.index(1500)
+    panel = panel_for(qtbot, fan(600), "A")
+    at = panel.model.index(450)
     qtbot.waitUntil(lambda: panel.list.visualRect(at).isValid())
     panel.list.setCurrentIndex(at)
 

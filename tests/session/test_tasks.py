@@ -3,6 +3,7 @@
 import threading
 
 from whydesk.engine.errors import EngineError, ErrorCode
+from whydesk.session.tasks import Tasks
 
 
 def test_work_is_done_on_another_thread_and_answered_on_this(tasks, qtbot):
@@ -72,3 +73,12 @@ def test_nothing_begins_once_it_was_stopped(tasks, qtbot):
     assert not tasks._thread.isRunning()
     assert not tasks.busy
     assert done == ["before"]
+
+
+def test_what_was_asked_for_is_done_before_the_end(qapp):
+    tasks, done = Tasks(), []
+    for number in range(5):
+        tasks.run(str(number), lambda number=number: done.append(number), print, print)
+    tasks.stop()
+
+    assert done == [0, 1, 2, 3, 4]

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from whydesk.app import Services, application, make_services
-from whydesk.session.settings import OFF, READ_FIRST
+from tests.windows import window_of
+from whydesk.app import Services
 
 
 @pytest.fixture(scope="session")
@@ -16,16 +16,8 @@ def qapp_cls():
 
 @pytest.fixture
 def services(qapp, qtbot, tmp_path: Path):
-    application(["whydesk"])
-    made = make_services(tmp_path / "settings.ini")
-    made.settings.set_text(READ_FIRST, OFF)  # a copy of a sample stands for a pack of one's own
-    made.window.resize(1200, 800)
-    made.window.show()
-    yield made
-    made.session.note_saved(made.session.states)
-    made.window.close()
-    made.stop()
-    made.window.deleteLater()
+    with window_of(tmp_path / "settings.ini", 1200, 800) as made:
+        yield made
 
 
 @pytest.fixture

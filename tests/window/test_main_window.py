@@ -164,11 +164,13 @@ def test_saving_on_the_way_out_saves_first(opened: Services, coffee: Path, monke
     assert Workspace.open(coffee).text().startswith("# Kept\n")
 
 
-def test_closing_can_be_called_off(opened: Services, monkeypatch):
+def test_closing_can_be_called_off(opened: Services, monkeypatch, qtbot):
     press(opened.window.desk.view, "x")
-    answering(monkeypatch, Answer.CANCEL)
+    asked: list[int] = []
+    monkeypatch.setattr(files, "ask_unsaved", lambda *_: asked.append(1) or Answer.CANCEL)
 
     opened.window.close()
+    qtbot.waitUntil(lambda: bool(asked))
 
     assert opened.window.isVisible()
 

@@ -1,36 +1,24 @@
 """A start without a file goes on where one left off; what is dropped is opened."""
 
 import shutil
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QPointF, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from whydesk.app import Services, application, make_services
-from whydesk.session.settings import OFF, READ_FIRST, REOPEN
+from tests.windows import window_of
+from whydesk.app import Services
+from whydesk.session.settings import OFF, REOPEN
 from whydesk.window.recent import RecentMenu
 
 LONG = "".join(f"[[Node {number}]]\n>>what: words\n\n" for number in range(300))
 
 
-@contextmanager
-def run(settings: Path) -> Iterator[Services]:
+def run(settings: Path):
     """The window for as long as one run takes."""
-    application(["whydesk"])
-    made = make_services(settings)
-    made.settings.set_text(READ_FIRST, OFF)
-    made.window.resize(1200, 800)
-    made.window.show()
-    yield made
-    made.session.note_saved(made.session.states)
-    made.window.close()
-    made.stop()
-    made.window.deleteLater()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    return window_of(settings, 1200, 800)
 
 
 @pytest.fixture

@@ -37,10 +37,13 @@ EXIT_OF: dict[ErrorCode, Exit] = {
     ErrorCode.WOULD_OVERWRITE: Exit.REFUSED,
     ErrorCode.UNWRITABLE: Exit.REFUSED,
     ErrorCode.READ_ONLY: Exit.REFUSED,
+    ErrorCode.CHANGED: Exit.REFUSED,
     ErrorCode.AMBIGUOUS_CONTENT: Exit.REFUSED,
     ErrorCode.BAD_KEY: Exit.REFUSED,
     ErrorCode.BAD_PASSPHRASE: Exit.REFUSED,
     ErrorCode.KEY_EXISTS: Exit.REFUSED,
     ErrorCode.NO_KEY: Exit.REFUSED,
     ErrorCode.STOPPED: Exit.REFUSED,
+    ErrorCode.LEFTOVERS: Exit.REFUSED,
+    ErrorCode.LEAK: Exit.REFUSED,
 }

@@ -4,20 +4,23 @@ A snapshot is what is to be saved, cut off from the live text, so that a worker 
 while typing goes on.
 """
 
+import dataclasses
+import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from whydesk.engine.bulk import bulk
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.live import LiveDocument
-from whydesk.engine.pack import clock, textfiles
+from whydesk.engine.pack import clock, files, textfiles
 from whydesk.engine.pack.build import Rows, rows
 from whydesk.engine.pack.container import PackContent, PackFile, Saved, read_pack, write_pack
 from whydesk.engine.pack.only_in_tables import Extras, only_in_tables
 
 PACK_SUFFIX = ".laplaspack"
+_GONE = "The file was gone, so it begins anew; its history up to now is in the backups."
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,31 +28,40 @@ class Snapshot:
     """The texts of a workspace at one moment, and the pack that they go on from, if any.
 
     ``extras`` is what only the tables of that pack say; where it is None nobody has looked yet, and
-    the save does.
+    the save does. ``path`` is where the workspace lives, ``stored`` what stood there when it was
+    read or written last: a save there is refused where it says another thing by now.
     """
 
     texts: Mapping[str, str]
     pack: PackFile | None = None
     extras: Extras | None = None
+    path: Path | None = None
+    stored: Mapping[str, str] = field(default_factory=dict[str, str])
 
     def save(self, target: Path, author: str = "", backups: Path | None = None) -> Saved:
         """Write the texts where ``target`` says: a folder, an ``.lmd`` file, or a pack.
 
         A pack that is replaced goes on: its history and what is not understood are kept. Any
-        thread. EngineError where it cannot be written; the old file is then as it was.
+        thread. EngineError where it cannot be written, CHANGED where another program wrote it
+        since; the old file is then as it was.
         """
+        expected = self.stored if self.path is not None and same_file(target, self.path) else None
         if target.is_dir():
-            return _save_folder(target, self.texts)
+            return _save_folder(target, self.texts, expected, backups)
         if target.suffix.lower() == textfiles.SUFFIX:
-            return _save_file(target, self.texts)
-        return write_pack(
+            return _save_file(target, self.texts, expected, backups)
+        previous = self.pack.path if self.pack is not None else None
+        gone = previous is not None and not previous.exists()
+        saved = write_pack(
             target,
             PackContent(self.texts, self.rows, extras=self._extras()),
-            previous=self.pack.path if self.pack is not None else None,
+            previous=None if gone else previous,
             author=author,
             time=clock.now(),
             backups=backups,
+            expected=expected,
         )
+        return dataclasses.replace(saved, notes=(*saved.notes, _GONE)) if gone else saved
 
     def _extras(self) -> Extras:
         if self.extras is not None:
@@ -76,7 +88,17 @@ def _graph_of(texts: Mapping[str, str], times: Mapping[str, str]) -> Graph:
     return graph
 
 
-def _save_file(target: Path, texts: Mapping[str, str]) -> Saved:
+def same_file(one: Path, other: Path) -> bool:
+    """Whether two paths lead to one file: by links, in other letters, or to be made there."""
+    try:
+        return os.path.samefile(one, other)
+    except OSError:
+        return os.path.realpath(one) == os.path.realpath(other)
+
+
+def _save_file(
+    target: Path, texts: Mapping[str, str], expected: Mapping[str, str] | None, backups: Path | None
+) -> Saved:
     if len(texts) != 1:
         raise EngineError(
             ErrorCode.USAGE,
@@ -85,26 +107,35 @@ def _save_file(target: Path, texts: Mapping[str, str]) -> Saved:
             Where(str(target)),
         )
     (text,) = texts.values()
-    textfiles.write_text(target, text)
-    return _plain(target, changed=True)
+    known = next(iter(expected.values()), None) if expected else None
+    written = textfiles.write_text(target, text, expected=known, backups=backups)
+    return Saved(target, True, "", False, written.backup, written.notes)
 
 
-def _save_folder(target: Path, texts: Mapping[str, str]) -> Saved:
-    """Write the files of a folder whose text differs from what is on the disk."""
+def _save_folder(
+    target: Path, texts: Mapping[str, str], expected: Mapping[str, str] | None, backups: Path | None
+) -> Saved:
+    """Write the files of a folder whose text differs from what is on the disk.
+
+    All are looked at before the first is written: a folder that another program changed stays as it
+    is, whole. A crash between two files leaves each of them old or new.
+    """
+    known = expected or {}
+    waiting: list[tuple[Path, str, str | None]] = []
     for shard, text in texts.items():
         textfiles.refuse_nul(text, shard)
-    changed = False
-    for shard, text in texts.items():
-        path = target / shard
-        if not path.exists() or path.read_bytes() != text.encode("utf-8"):
-            path.parent.mkdir(parents=True, exist_ok=True)
-            textfiles.write_text(path, text)
-            changed = True
-    return _plain(target, changed=changed)
-
-
-def _plain(target: Path, *, changed: bool) -> Saved:
-    return Saved(target, changed, commit="", seal_lost=False, backup=None, notes=())
+        path, content = target / shard, textfiles.encode(text, shard)
+        there = path.read_bytes() if path.exists() else None
+        if there == content:
+            continue
+        if shard in known and there is not None:
+            files.refuse_other(path, textfiles.encode(known[shard], shard))
+        waiting.append((path, text, known.get(shard)))
+    notes: list[str] = []
+    for path, text, before in waiting:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        notes += textfiles.write_text(path, text, expected=before, backups=backups).notes
+    return Saved(target, bool(waiting), "", False, None, tuple(notes))
 
 
 def continued(out: Path, texts: Mapping[str, str], *, force: bool) -> Path | None:

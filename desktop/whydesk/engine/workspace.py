@@ -14,6 +14,7 @@ from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.fixing import MAX_ROUNDS, independent_fixes, stopped
 from whydesk.engine.graph.checks import check_errors, check_graph, in_order
 from whydesk.engine.graph.index import ChangeSet, Graph
+from whydesk.engine.keeping.disk import OnDisk
 from whydesk.engine.lmd.checks import check_chunk
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.model import Diagnostic, Node, TextEdit, Think, WhyChain
@@ -80,7 +81,7 @@ class Workspace(Entitlement):
     """An open file, folder or pack. ``graph`` is what its shards say together.
 
     ``notes`` are sentences for the person who opened it, ``read_only`` says why it cannot be
-    edited (empty where it can).
+    edited (empty where it can). ``stored`` are the texts on the disk, as last read or written.
     """
 
     def __init__(
@@ -93,6 +94,7 @@ class Workspace(Entitlement):
         self.kind = kind
         self.path = path
         self.pack = pack
+        self.stored: Mapping[str, str] = pack.texts if pack is not None else {}
         self.read_only = ""
         self._notes: tuple[str, ...] = ()
         self.graph = Graph()
@@ -120,13 +122,19 @@ class Workspace(Entitlement):
         """
         path = Path(path)
         if path.is_dir():
-            return cls(textfiles.read_folder(path), Kind.FOLDER, path)
+            return cls._from_texts(textfiles.read_folder(path), Kind.FOLDER, path)
         if path.suffix.lower() == textfiles.SUFFIX:
-            return cls({path.name: textfiles.read_text(path)}, Kind.FILE, path)
+            return cls._from_texts({path.name: textfiles.read_text(path)}, Kind.FILE, path)
         pack = read_pack(path)
         if pack.source_fault is None:
             return cls(pack.texts, Kind.PACK, path, pack)
         return cls._from_tables(path, pack, pack.source_fault)
+
+    @classmethod
+    def _from_texts(cls, texts: Mapping[str, str], kind: Kind, path: Path) -> "Workspace":
+        opened = cls(texts, kind, path)
+        opened.stored = texts
+        return opened
 
     @classmethod
     def _from_tables(cls, path: Path, pack: PackFile, fault: EngineError) -> "Workspace":
@@ -386,7 +394,7 @@ class Workspace(Entitlement):
 
     def snapshot(self) -> Snapshot:
         """What a save would write, cut off from the live text."""
-        return Snapshot(self.texts(), self.pack, self._extras)
+        return Snapshot(self.texts(), self.pack, self._extras, self.path, self.stored)
 
     def save(
         self, target: str | Path | None = None, author: str = "", backups: Path | None = None
@@ -401,13 +409,15 @@ class Workspace(Entitlement):
         place = Path(target) if target is not None else self.path
         if place is None:
             raise EngineError(ErrorCode.USAGE, "This is in no file yet.", "Name one to save it in.")
-        saved = self.snapshot().save(place, author, backups)
-        self.settle(saved)
+        snapshot = self.snapshot()
+        saved = snapshot.save(place, author, backups)
+        self.settle(saved, snapshot.texts)
         return saved
 
-    def settle(self, saved: Saved) -> None:
-        """Take note that a snapshot of this workspace was saved: path, kind, history and times."""
+    def settle(self, saved: Saved, texts: Mapping[str, str]) -> None:
+        """Take note that these texts of it were saved: path, kind, history and times."""
         self.path = saved.path
+        self.stored = dict(texts)
         if saved.path.is_dir():
             self.kind, self.pack, self._extras = Kind.FOLDER, None, None
         elif saved.path.suffix.lower() == textfiles.SUFFIX:
@@ -416,6 +426,14 @@ class Workspace(Entitlement):
             self.kind, self.pack = Kind.PACK, read_pack(saved.path)
             self.graph.set_times({shard: s.time for shard, s in self.pack.shards.items()})
             self._support = None  # which of two shards wins may be another now
+
+    def note_stored(self, found: OnDisk) -> None:
+        """Take note of what others wrote to the file that is open."""
+        self.stored = found.texts
+        if found.pack is not None:
+            self.pack, self._extras = found.pack, None
+            self.graph.set_times({shard: s.time for shard, s in found.pack.shards.items()})
+            self._support = None
 
     def build(
         self,

@@ -158,10 +158,12 @@ class WhyReader:
 
     def _more_roles(self, number: int) -> list[Mark]:
         """The other roles that join a step to the one it came through."""
-        walk, key = self._walk, self._walk.keys[number]
+        walk = self._walk
         if not number:
             return []
-        roles = (role for role, far in walk.links(walk.through[number]) if far == key)
+        # Asked of the step, which few lead to, and not of a hub that leads to thousands.
+        before = walk.keys[walk.through[number]]
+        roles = (role for role, far in walk.back(number) if far == before)
         return [
             Mark(spoken_role(role), "as well", role) for role in roles if role != walk.roles[number]
         ]

@@ -1,5 +1,6 @@
 """Saving on the worker thread: the window stays live, and a failure leaves the text unsaved."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -27,6 +28,7 @@ class Saving(QObject):
         self._backups = backups
         self._target = Path()
         self._states: dict[str, int] = {}
+        self._texts: Mapping[str, str] = {}
         self.busy = False
 
     def save(self, target: Path) -> None:
@@ -37,6 +39,7 @@ class Saving(QObject):
         self._target = target
         self._states = session.states
         snapshot = session.workspace.snapshot()
+        self._texts = snapshot.texts
         author = session.settings.text(AUTHOR)
         backups = self._backups
         self._set_busy(True)
@@ -50,11 +53,10 @@ class Saving(QObject):
         session = self._session
         self._set_busy(False)
         try:
-            session.workspace.settle(saved)
+            session.settle(saved, self._texts, self._states)
         except EngineError as error:
             self._failed(error)
             return
-        session.note_saved(self._states)
         session.settings.add_recent(saved.path)
         session.told.emit(_said(saved))
         self.saved.emit(saved)

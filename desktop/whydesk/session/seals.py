@@ -1,6 +1,7 @@
 """The seal of what is open, and sealed copies of it: checked and made on the worker thread."""
 
 import dataclasses
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
@@ -181,23 +182,23 @@ class Seals(QObject):
         self.exporting = True
         make = _Export(request, self.keys, self.signers, self._backups)
 
-        def work() -> tuple[Checked, Saved]:
+        def work() -> tuple[Checked, Saved, Mapping[str, str]]:
             with TemporaryDirectory(prefix="whydesk-") as folder:
                 saved = snapshot.save(Path(folder) / f"pack{PACK_SUFFIX}", author)
                 found = make.sealed(saved.path)
-            return Checked(found, datetime.now().astimezone(), states), saved
+            checked = Checked(found, datetime.now().astimezone(), states)
+            return checked, saved, snapshot.texts
 
         session.tasks.run("export", work, self._exported, self._export_failed)
 
-    def _exported(self, done: tuple[Checked, Saved]) -> None:
-        found, saved = done
+    def _exported(self, done: tuple[Checked, Saved, Mapping[str, str]]) -> None:
+        found, saved, texts = done
         self.exporting = False
         self._copy = found
         session = self._session
         target = found.verification.path
         if session.path is not None and session.path.absolute() == target.absolute():
-            session.workspace.settle(dataclasses.replace(saved, path=target))
-            session.note_saved(found.states)
+            session.settle(dataclasses.replace(saved, path=target), texts, found.states)
             self._found = found
         session.told.emit(Message(f"{target.name} is written and sealed.", tone=Tone.GOOD))
         self._tell()

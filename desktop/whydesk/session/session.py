@@ -1,6 +1,6 @@
 """What the window is about: an open workspace, where the caret is, and what is unsaved."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -8,7 +8,10 @@ from PySide6.QtCore import QObject, Signal
 from whydesk.engine.bulk import spare_collector, spare_more
 from whydesk.engine.errors import EngineError
 from whydesk.engine.graph.index import Graph
+from whydesk.engine.keeping.disk import OnDisk
+from whydesk.engine.keeping.journal import Change
 from whydesk.engine.model import Place, TextEdit
+from whydesk.engine.pack.container import Saved
 from whydesk.engine.workspace import Kind, Workspace
 from whydesk.session.findings import Findings
 from whydesk.session.messages import Message, of_error
@@ -25,15 +28,21 @@ class Session(QObject):
 
     Text is edited in the editor's documents alone: they hand each change to ``replace``, and a
     gesture elsewhere asks for edits with ``edits_requested``, which come back the same way.
+    ``replaced`` carries each change as a journal takes it, ``stored`` tells that what stands on the
+    disk is known anew: after a save, or because others wrote there. ``unlock_requested`` asks that
+    a file from elsewhere may be edited.
     """
 
     opened = Signal()
     changed = Signal(object)
+    replaced = Signal(object)
+    stored = Signal()
     dirty_changed = Signal(bool)
     node_selected = Signal(str)
     edits_requested = Signal(object)
     place_requested = Signal(object)
     told = Signal(object)
+    unlock_requested = Signal()
 
     def __init__(self, settings: Settings, tasks: Tasks, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -105,18 +114,33 @@ class Session(QObject):
         """Begin an empty text."""
         self.put(Workspace.new())
 
-    def put(self, workspace: Workspace) -> None:
-        """Make a workspace the one that is open."""
+    def put(self, workspace: Workspace, unsaved: Collection[str] = ()) -> None:
+        """Make a workspace the one that is open; ``unsaved`` shards are not so on the disk."""
         self.workspace = workspace
         spare_collector()
         self._grew = True
         self._states = dict.fromkeys(workspace.documents, 0)
-        self._saved_states = dict(self._states)
+        self._saved_states = {s: n for s, n in self._states.items() if s not in unsaved}
         self.key = ""
         self.findings.set_workspace(workspace)
         self._tell_dirty()
         self.opened.emit()
         self.node_selected.emit("")
+
+    def settle(self, saved: Saved, texts: Mapping[str, str], states: dict[str, int]) -> None:
+        """Take note that these texts, of these states, were saved.
+
+        EngineError where the file cannot be read back.
+        """
+        self.workspace.settle(saved, texts)
+        self.note_saved(states)
+        self.stored.emit()
+
+    def note_stored(self, found: OnDisk, states: dict[str, int]) -> None:
+        """Take note of what others wrote, and of the states of the texts that say the same."""
+        self.workspace.note_stored(found)
+        self.note_saved(states)
+        self.stored.emit()
 
     def note_saved(self, states: dict[str, int]) -> None:
         """Say which text is on the disk now."""
@@ -141,6 +165,7 @@ class Session(QObject):
         changes = self.workspace.replace(shard, first, removed, lines, endings)
         self._states[shard] = state
         self._grew = self._grew or len(lines) > MANY_LINES
+        self.replaced.emit(Change(shard, first, removed, lines, endings))
         self._tell_dirty()
         self.changed.emit(changes)
         return changes.changed_kinds

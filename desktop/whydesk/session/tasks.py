@@ -44,6 +44,11 @@ class _Worker(QObject):
         else:
             self.done.emit(job.number, result)
 
+    @Slot()
+    def end(self) -> None:
+        """End the thread, once all jobs that were asked for before are done."""
+        QThread.currentThread().quit()
+
 
 class Tasks(QObject):
     """Runs jobs on the worker thread, in order; answers arrive in the GUI thread.
@@ -55,6 +60,7 @@ class Tasks(QObject):
     defect = Signal(object)
     idle = Signal()
     _wanted = Signal(object)
+    _ending = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -63,6 +69,7 @@ class Tasks(QObject):
         self._worker = _Worker()
         self._worker.moveToThread(self._thread)
         self._wanted.connect(self._worker.work)
+        self._ending.connect(self._worker.end)
         self._worker.done.connect(self._take_result)
         self._worker.failed.connect(self._take_failure)
         self._number = 0
@@ -111,7 +118,8 @@ class Tasks(QObject):
         for waiting in self._waiting.values():
             waiting.stop.set()
         self._waiting.clear()
-        self._thread.quit()
+        if self._thread.isRunning():  # quit at once would leave what still waits undone
+            self._ending.emit()
         self._thread.wait()
 
     @Slot(int, object)

@@ -133,7 +133,7 @@ QPushButton[quiet="true"]:checked, QPushButton[on="true"] {
 QPushButton::menu-indicator { image: none; width: 0; }
 QSplitter#stage::handle { background: $line; }
 #findBar { background: $panel; border-top: 1px solid $line; }
-#longLine { background: $card; border: 1px solid $line; border-radius: ${radius}px; }
+#longLine, #comparison { background: $card; border: 1px solid $line; border-radius: ${radius}px; }
 #hoverCard { background: $card; border: 1px solid $line; border-radius: ${s8}px; }
 QLabel[role="name"] { font-weight: 600; color: $ink; }
 QLabel[role="ink"] { color: $ink; }

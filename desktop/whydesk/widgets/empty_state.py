@@ -34,6 +34,13 @@ class EmptyState(QWidget):
             part.setText(text)
             part.setVisible(bool(text))
 
+    def add_note(self, after: QWidget) -> QLabel:
+        """A further line of small words, right behind another part; hidden while it has none."""
+        made = _plain("note")
+        made.hide()
+        self._column.insertWidget(self._column.indexOf(after) + 1, made)
+        return made
+
     @Slot()
     def _take_theme(self) -> None:
         theme, px = self._theme, self._theme.px
@@ -55,5 +62,6 @@ def _plain(role: str) -> QLabel:
     made = QLabel()
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setWordWrap(True)
+    made.setMinimumWidth(1)
     made.setProperty("role", role)
     return made

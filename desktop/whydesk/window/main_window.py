@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Qt, QTimer, Slot
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
@@ -16,6 +16,7 @@ from whydesk.panels.why import WhyPanel
 from whydesk.panels.words import count
 from whydesk.session.messages import Message, Tone
 from whydesk.session.operations import begin_reason
+from whydesk.session.recovery import Recovery
 from whydesk.session.saving import Saving
 from whydesk.session.seals import Seals
 from whydesk.session.session import Session
@@ -34,16 +35,19 @@ from whydesk.window.fixes import Fixes
 from whydesk.window.keyring import Keyring
 from whydesk.window.looks import Looks
 from whydesk.window.menus import Menus
+from whydesk.window.notices import Notices
 from whydesk.window.place import Navigation
 from whydesk.window.preferences import Preferring
 from whydesk.window.reading import Pages
 from whydesk.window.recent import RecentMenu
+from whydesk.window.recovering import Recovering
 from whydesk.window.refactoring import Refactoring
 from whydesk.window.reopening import Reopening
 from whydesk.window.sealing import Sealing, seal_words
 from whydesk.window.stage import Stage
 from whydesk.window.status_bar import StatusBar
 from whydesk.window.strangers import StrangerWindow
+from whydesk.window.taking_over import TakingOver
 from whydesk.window.top_bar import TopBar
 from whydesk.window.weighing import Weighing
 from whydesk.window.why import Asking
@@ -58,12 +62,19 @@ class MainWindow(QMainWindow):
     """Shows one session. GUI thread."""
 
     def __init__(
-        self, session: Session, saving: Saving, seals: Seals, strangers: Strangers, theme: Theme
+        self,
+        session: Session,
+        saving: Saving,
+        seals: Seals,
+        strangers: Strangers,
+        recovery: Recovery,
+        theme: Theme,
     ) -> None:
         super().__init__()
         self._session = session
         self._saving = saving
         self._seals = seals
+        self._recovery = recovery
         self._theme = theme
         self.setDockNestingEnabled(True)
         self.desk = EditorDesk(session, theme)
@@ -72,6 +83,11 @@ class MainWindow(QMainWindow):
         self.problems = ProblemsPanel(theme)
         self.status = StatusBar(theme)
         self.files = Files(session, saving, theme, self)
+        self.notices = Notices(theme)
+        self.taking = TakingOver(session, self.desk, self)
+        self.recovering = Recovering(
+            session, recovery, self.taking, self.notices, self.files, theme, self
+        )
         self.dropping = Dropping(self.files, self.desk, self)
         self.reopening = Reopening(session, self.desk, self)
         self.sealing = Sealing(session, seals, theme, self)
@@ -115,6 +131,7 @@ class MainWindow(QMainWindow):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.strangers.banner)
+        column.addWidget(self.notices)
         column.addWidget(self.stage, 1)
         self.setCentralWidget(middle)
         bar = self.statusBar()
@@ -151,6 +168,7 @@ class MainWindow(QMainWindow):
             "save-as": files.save_as,
             "seal-export": self.sealing.export,
             "verify": self.sealing.check,
+            "seal-details": self.sealing.show_details,
             "edit-stranger": self.strangers.edit,
             "signing-keys": self.keyring.open,
             "tables-only": self.show_tables_only,
@@ -169,6 +187,7 @@ class MainWindow(QMainWindow):
             "make-link": self.refactoring.make_link,
             "add-ids": self.refactoring.add_ids,
             "preferences": self.preferring.open,
+            **self.recovering.handlers(),
             **self.choosing.handlers(),
             **self.writing.handlers(),
             **self.around.handlers(),
@@ -399,13 +418,19 @@ class MainWindow(QMainWindow):
             event.ignore()
         elif self._session.dirty and not self._leaving:
             event.ignore()
-            self.files.leave_then(self._leave)
+            # Not from in here: while Qt asks a window to close, it passes over another close.
+            QTimer.singleShot(0, self._ask_to_leave)
         else:
             self.stage.stop()
+            self._recovery.leave()
             self.reopening.remember()
             self._session.settings.set_state("geometry", self.saveGeometry())
             self._session.settings.set_state("docks", self.saveState(_STATE_VERSION))
             event.accept()
+
+    @Slot()
+    def _ask_to_leave(self) -> None:
+        self.files.leave_then(self._leave)
 
     def _leave(self) -> None:
         self._leaving = True

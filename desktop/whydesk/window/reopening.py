@@ -42,6 +42,11 @@ class Reopening(QObject):
         held = Remembered(str(path.absolute()), shard, spots)
         self._session.settings.set_note(_NOTE, held.text())
 
+    def begin(self) -> None:
+        """Open what was open last, or a new text: a window without one would be a dead end."""
+        if not self.reopen():
+            self._session.new()
+
     def reopen(self) -> bool:
         """Open what was open last; false where that is not wanted, nothing was, or it is gone."""
         session = self._session

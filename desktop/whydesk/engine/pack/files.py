@@ -179,6 +179,57 @@ def replacing(target: Path) -> Generator[Path]:
             fresh.with_name(fresh.name + ending).unlink(missing_ok=True)
 
 
+def stamp_of(target: Path) -> bytes | None:
+    """What stands in a file now, with what SQLite left beside it, as one hash; None for no file.
+
+    Size and time prove nothing: a file may be written twice within one tick of its clock.
+    """
+    seen = hashlib.sha256()
+    try:
+        for path in (target, *sidecars(target)):
+            with path.open("rb") as file:
+                seen.update(hashlib.file_digest(file, "sha256").digest())
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    except OSError as error:
+        raise _unreadable(target, error) from error
+    return seen.digest()
+
+
+def refuse_changed(target: Path, stamp: bytes | None) -> None:
+    """Raise the EngineError CHANGED of a file that is there and is another than it was."""
+    now = stamp_of(target)
+    if now is not None and now != stamp:
+        raise changed(target)
+
+
+def refuse_other(target: Path, expected: bytes | None) -> None:
+    """Raise the EngineError CHANGED of a file that holds other bytes; no file is no other."""
+    if expected is not None:
+        with contextlib.suppress(FileNotFoundError):
+            if target.read_bytes() != expected:
+                raise changed(target)
+
+
+def changed(target: Path) -> EngineError:
+    """The EngineError of a file that another program wrote since it was read."""
+    return EngineError(
+        ErrorCode.CHANGED,
+        "Another program changed the file since it was read, so it is left as it is.",
+        "Compare the two, then save again.",
+        Where(str(target)),
+    )
+
+
+def refuse_full(target: Path, need: int) -> None:
+    """Raise the EngineError of a disk that has not the bytes that are surely needed."""
+    with contextlib.suppress(OSError):
+        free = shutil.disk_usage(target.parent).free
+        if free < need:
+            reason = f"the disk is full ({free:,} bytes are free, {need:,} are needed)"
+            raise unwritable(target, reason, "Make room, or save on another disk.")
+
+
 def commit(fresh: Path, target: Path) -> None:
     """Sync a finished file and let it take the target's place and mode, in one step."""
     with contextlib.suppress(FileNotFoundError):
@@ -212,20 +263,41 @@ def sync_folder(folder: Path) -> None:
         os.close(handle)
 
 
+def try_back_up(target: Path, folder: Path | None) -> tuple[Path | None, tuple[str, ...]]:
+    """The backup that ``back_up`` makes, or a sentence on why there is none.
+
+    A save goes on without its backup: what is new matters more than what was.
+    """
+    if folder is None:
+        return None, ()
+    try:
+        return back_up(target, folder), ()
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        return None, (f"The version before could not be kept as a backup: {reason}.",)
+
+
 def back_up(target: Path, folder: Path) -> Path | None:
     """Keep a file's present version as the next numbered backup, and only the newest 20 of them.
 
     The file that will replace it is a new one, so the backup may be the same file under a second
-    name. None where there is nothing to keep.
+    name. None where there is nothing to keep. OSError; no backup is ever half there.
     """
     if not target.exists():
         return None
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     earlier = backups_of(target, folder)
-    number = int(earlier[-1].suffixes[-2][1:]) + 1 if earlier else 1
-    backup = folder / f"{_backup_name(target)}.{number:06d}.laplaspack"
-    shutil.copy2(target, backup)
-    sync(backup)
+    number = backup_number(earlier[-1]) + 1 if earlier else 1
+    backup = folder / f"{_backup_name(target)}.{number:06d}{_ending(target)}"
+    fresh = folder / f".{secrets.token_hex(8)}.tmp"
+    try:
+        shutil.copy2(target, fresh)
+        fresh.chmod(0o600)
+        sync(fresh)
+        os.replace(fresh, backup)
+        sync_folder(folder)
+    finally:
+        fresh.unlink(missing_ok=True)
     for file in backups_of(target, folder)[:-KEPT_BACKUPS]:
         file.unlink(missing_ok=True)
     return backup
@@ -233,12 +305,23 @@ def back_up(target: Path, folder: Path) -> Path | None:
 
 def backups_of(target: Path, folder: Path) -> list[Path]:
     """The backups of a file in a folder, oldest first."""
-    prefix = _backup_name(target) + "."
+    prefix, ending = _backup_name(target) + ".", _ending(target)
+    found = folder.glob(f"*{ending}") if folder.is_dir() else ()
     return sorted(
-        path
-        for path in folder.glob("*.laplaspack")
-        if path.name.startswith(prefix) and path.suffixes[-2][1:].isdecimal()
+        (path for path in found if path.name.startswith(prefix) and backup_number(path)),
+        key=backup_number,
     )
+
+
+def backup_number(backup: Path) -> int:
+    """The number of a backup, 0 for what is none."""
+    number = backup.suffixes[-2][1:] if len(backup.suffixes) > 1 else ""
+    return int(number) if number.isdecimal() else 0
+
+
+def _ending(target: Path) -> str:
+    """The ending of a file's backups: its own, where that is a plain one."""
+    return target.suffix if target.suffix[1:].isalnum() else ".backup"
 
 
 def _backup_name(target: Path) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
+from typing import NamedTuple
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.lmd.lines import split_lines
@@ -52,6 +53,7 @@ def write_pack(
     time: str,
     backups: Path | None = None,
     rebuild: bool = False,
+    expected: Mapping[str, str] | None = None,
     told: Callable[[Step], None] = no_one,
 ) -> Saved:
     """Save a pack at ``target``, whole or not at all.
@@ -59,13 +61,17 @@ def write_pack(
     ``previous`` is the pack it goes on from (mostly ``target`` itself): its history, and all that
     is not understood, is kept; None starts anew. A save that changes nothing leaves the file alone,
     or copies it where it goes elsewhere; ``rebuild`` writes the derived tables even so.
-    ``backups`` is the folder for the replaced version. Runs on any thread. EngineError where the
-    target cannot be written or the content not be kept; the old file is then as it was.
+    ``backups`` is the folder for the replaced version. ``expected`` are the texts that ``previous``
+    must still hold. Runs on any thread. EngineError where the target cannot be written or the
+    content not be kept, CHANGED where another program wrote it since; the old file is then as it
+    was.
     """
     target = files.resolved(target)
     texts = dict(sorted(content.texts.items()))
     _refuse_texts(texts, content, author)
     files.refuse_unwritable(target)
+    files.refuse_full(target, sum(len(text.encode()) for text in texts.values()))
+    stamp = files.stamp_of(target)
     with contextlib.ExitStack() as stack:
         old = stack.enter_context(reading(previous)) if previous is not None else None
         pack = pack_of(old) if old is not None else None
@@ -74,6 +80,8 @@ def write_pack(
         same = pack is not None and not rebuild and _says_the_same(pack, texts, content)
         if same and old is not None and files.resolved(old.path) == target:
             return Saved(target, False, "", False, None, ())
+        if expected is not None and pack is not None and pack.texts != expected:
+            raise files.changed(pack.path)
         fresh = stack.enter_context(files.replacing(target))
         if same and old is not None:
             shutil.copyfile(old.file, fresh)
@@ -84,8 +92,9 @@ def write_pack(
         told(Step.FILLED)
         _check(fresh, target, texts)
         told(Step.CHECKED)
-        backup = swap_in(fresh, target, backups, told)
-    return Saved(target, True, filling.commit, filling.seal_lost, backup, filling.notes)
+        swapped = swap_in(fresh, target, backups, stamp, told)
+    notes = (*filling.notes, *swapped.notes)
+    return Saved(target, True, filling.commit, filling.seal_lost, swapped.backup, notes)
 
 
 def _refuse_texts(texts: Mapping[str, str], content: PackContent, author: str) -> None:
@@ -171,16 +180,32 @@ def _check(fresh: Path, target: Path, texts: Mapping[str, str]) -> None:
         raise files.unwritable(target, "what was written does not read back as it was")
 
 
+class Swapped(NamedTuple):
+    """The backup of what was replaced, if there is one, and what to say of it."""
+
+    backup: Path | None
+    notes: tuple[str, ...]
+
+
 def swap_in(
-    fresh: Path, target: Path, backups: Path | None, told: Callable[[Step], None] = no_one
-) -> Path | None:
-    """Let a finished file take the target's place; the backup of what it replaced, if any."""
+    fresh: Path,
+    target: Path,
+    backups: Path | None,
+    stamp: bytes | None,
+    told: Callable[[Step], None] = no_one,
+) -> Swapped:
+    """Let a finished file take the target's place.
+
+    ``stamp`` is what ``stamp_of`` said when the save began: CHANGED where it says another thing now
+    and the file is there.
+    """
+    files.refuse_changed(target, stamp)
     _settle_sidecars(target)
-    backup = files.back_up(target, backups) if backups is not None else None
+    swapped = Swapped(*files.try_back_up(target, backups))
     told(Step.BACKED_UP)
     files.commit(fresh, target)
     told(Step.SWAPPED)
-    return backup
+    return swapped
 
 
 def _settle_sidecars(target: Path) -> None:

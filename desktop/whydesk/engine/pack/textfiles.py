@@ -2,10 +2,11 @@
 
 import os
 from pathlib import Path
+from typing import NamedTuple
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.lmd.lines import split_lines
-from whydesk.engine.pack.files import commit, refuse_unwritable, replacing, resolved
+from whydesk.engine.pack import files
 from whydesk.engine.pack.reading import refuse_nul
 
 SUFFIX = ".lmd"
@@ -56,9 +57,9 @@ def read_folder(folder: Path) -> dict[str, str]:
     Hidden files and folders are passed over. EngineError NOT_FOUND where there is none.
     """
     found: dict[str, str] = {}
-    for place, folders, files in os.walk(folder):
+    for place, folders, names in os.walk(folder):
         folders[:] = sorted(name for name in folders if not name.startswith("."))
-        for name in files:
+        for name in names:
             if name.endswith(SUFFIX) and not name.startswith("."):
                 path = Path(place, name)
                 found[path.relative_to(folder).as_posix()] = read_text(path)
@@ -69,19 +70,50 @@ def read_folder(folder: Path) -> dict[str, str]:
     return dict(sorted(found.items()))
 
 
-def write_text(path: Path, text: str) -> None:
+class Written(NamedTuple):
+    """The backup of what was replaced, if there is one, and what to say of it."""
+
+    backup: Path | None
+    notes: tuple[str, ...]
+
+
+def write_text(
+    path: Path, text: str, *, expected: str | None = None, backups: Path | None = None
+) -> Written:
     """Replace a file by the text, atomically.
 
-    EngineError UNWRITABLE or READ_ONLY; the file is then as it was. NUL is refused.
+    ``expected`` is what must still stand there, unless there is no file any more. ``backups`` is
+    the folder for the replaced version. EngineError UNWRITABLE, READ_ONLY or CHANGED; the file is
+    then as it was. NUL is refused, and half a character.
     """
     refuse_nul(text, str(path))
-    write_bytes(path, text.encode("utf-8"))
+    content = encode(text, str(path))
+    known = encode(expected, str(path)) if expected is not None else None
+    return write_bytes(path, content, expected=known, backups=backups)
 
 
-def write_bytes(path: Path, content: bytes) -> None:
-    """Replace any file by this content, atomically. EngineError UNWRITABLE or READ_ONLY."""
-    target = resolved(path)
-    refuse_unwritable(target)
-    with replacing(target) as fresh:
+def encode(text: str, name: str) -> bytes:
+    """The text as UTF-8; EngineError ENCODING where it holds half a character, with the line."""
+    try:
+        return text.encode("utf-8")
+    except UnicodeEncodeError as error:
+        raise EngineError(
+            ErrorCode.ENCODING,
+            "The text holds half a character, which UTF-8 cannot write.",
+            where=Where(name, _line_of(text[: error.start])),
+        ) from error
+
+
+def write_bytes(
+    path: Path, content: bytes, *, expected: bytes | None = None, backups: Path | None = None
+) -> Written:
+    """Replace any file by this content, atomically; see ``write_text``."""
+    target = files.resolved(path)
+    files.refuse_unwritable(target)
+    files.refuse_full(target, len(content))
+    with files.replacing(target) as fresh:
         fresh.write_bytes(content)
-        commit(fresh, target)
+        written = Written(*files.try_back_up(target, backups))
+        files.refuse_other(target, expected)
+        files.commit(fresh, target)
+    return written

@@ -83,14 +83,16 @@ class WhyWalk:
             links if self.followed is None else [link for link in links if link[0] in self.followed]
         )
 
+    def back(self, number: int) -> list[tuple[str, str]]:
+        """Role and key of every link that leads to a node, in source order."""
+        links = self.graph.neighbours(not self.down)(self.keys[number])
+        return (
+            links if self.followed is None else [link for link in links if link[0] in self.followed]
+        )
+
     def others(self, number: int) -> list[int]:
         """The nodes besides ``through`` that lead to a node as well, in source order."""
-        back = self.graph.neighbours(not self.down)(self.keys[number])
-        found = dict.fromkeys(
-            self.at[key]
-            for role, key in back
-            if key in self.at and (self.followed is None or role in self.followed)
-        )
+        found = dict.fromkeys(self.at[key] for _, key in self.back(number) if key in self.at)
         first = self.through[number] if number else -1
         return [other for other in found if other not in (first, number) and other < self._walked]
 

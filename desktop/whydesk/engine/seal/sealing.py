@@ -43,6 +43,7 @@ def seal_pack(
     READ_ONLY where the pack has not all tables of the format; the errors of reading and of writing.
     """
     target = files.resolved(out if out is not None else path)
+    stamp = files.stamp_of(target)
     with reading(path) as opened:
         message = _message(opened)
         signature = key.sign(message)
@@ -52,8 +53,8 @@ def seal_pack(
             with writing(target):
                 _write_seal(fresh, key.public, signature)
             _check(fresh, target, message, signature)
-            backup = swap_in(fresh, target, backups)
-    return Sealed(target, message.hex(), key.public.hex(), signature.hex(), backup)
+            swapped = swap_in(fresh, target, backups, stamp)
+    return Sealed(target, message.hex(), key.public.hex(), signature.hex(), swapped.backup)
 
 
 def _message(opened: Reading) -> bytes:

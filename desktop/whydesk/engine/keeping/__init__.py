@@ -1,0 +1,1 @@
+"""What keeps a word from being lost: journals, locks, what others did to a file, comparisons."""

@@ -1,0 +1,61 @@
+"""What stands on the disk now, for a file, a folder or a pack that is open."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from whydesk.engine.errors import EngineError, ErrorCode
+from whydesk.engine.pack import textfiles
+from whydesk.engine.pack.packfile import PackFile, read_pack
+
+
+@dataclass(frozen=True, slots=True)
+class OnDisk:
+    """The texts at a path, and the pack that they came from if it is one."""
+
+    texts: Mapping[str, str]
+    pack: PackFile | None = None
+
+
+def on_disk(path: Path) -> OnDisk | None:
+    """What stands at a path now; None where nothing does. Any thread.
+
+    The errors of opening, where something stands there that cannot be read; also a pack without
+    readable source counts as one.
+    """
+    try:
+        if path.is_dir():
+            return OnDisk(textfiles.read_folder(path))
+        if path.suffix.lower() == textfiles.SUFFIX:
+            return OnDisk({path.name: textfiles.read_text(path)})
+        pack = read_pack(path)
+    except EngineError as error:
+        if error.code is ErrorCode.NOT_FOUND:
+            return None
+        raise
+    if pack.source_fault is not None:
+        raise pack.source_fault
+    return OnDisk(pack.texts, pack)
+
+
+def signature(path: Path) -> tuple[object, ...]:
+    """What changes with nearly every write to a path, and is found without reading it.
+
+    A hint that it is worth reading, never a proof that it is not.
+    """
+    if not path.is_dir():
+        return (_of(path),)
+    found = [_of(path)]
+    for place, folders, names in os.walk(path):
+        folders[:] = sorted(name for name in folders if not name.startswith("."))
+        found += [_of(Path(place, name)) for name in sorted(names) if name.endswith(".lmd")]
+    return tuple(found)
+
+
+def _of(path: Path) -> tuple[object, ...]:
+    try:
+        told = path.stat()
+    except OSError:
+        return (str(path), None)
+    return (str(path), told.st_ino, told.st_size, told.st_mtime_ns, told.st_ctime_ns)

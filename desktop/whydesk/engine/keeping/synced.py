@@ -1,0 +1,56 @@
+"""Whether a file lies in a folder that a service keeps in step with other computers."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Synced:
+    """The service, and the topmost folder that it keeps in step."""
+
+    service: str
+    folder: Path
+
+
+def _dropbox(folder: Path) -> bool:
+    name = folder.name.lower()
+    named = name == "dropbox" or name.startswith("dropbox (")
+    return named or (folder / ".dropbox").is_file() or (folder / ".dropbox.cache").is_dir()
+
+
+def _onedrive(folder: Path) -> bool:
+    name = folder.name.lower()
+    return name == "onedrive" or name.startswith(("onedrive - ", "onedrive-"))
+
+
+def _icloud(folder: Path) -> bool:
+    inside = folder.name.startswith("com~apple~") and folder.parent.name == "Mobile Documents"
+    return inside or folder.name.lower() in ("iclouddrive", "icloud drive")
+
+
+def _syncthing(folder: Path) -> bool:
+    return (folder / ".stfolder").exists()
+
+
+_SIGNS: tuple[tuple[str, Callable[[Path], bool]], ...] = (
+    ("Dropbox", _dropbox),
+    ("OneDrive", _onedrive),
+    ("iCloud Drive", _icloud),
+    ("Syncthing", _syncthing),
+)
+
+
+def synced(path: Path) -> Synced | None:
+    """The service that keeps the folder of a file in step, by the folder's name or its marks.
+
+    The file is sought where it really lies, behind links. Any thread; asks the disk alone.
+    """
+    for folder in reversed(path.resolve().parents):
+        for service, is_of in _SIGNS:
+            try:
+                if is_of(folder):
+                    return Synced(service, folder)
+            except OSError:
+                continue
+    return None

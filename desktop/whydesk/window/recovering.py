@@ -1,0 +1,183 @@
+"""After a crash: what was not saved is offered, with what is in the file beside it."""
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtWidgets import QWidget
+
+from whydesk.dialogs.comparing import Choice, ComparingDialog, Sides
+from whydesk.engine.errors import EngineError
+from whydesk.engine.keeping.comparing import compared
+from whydesk.engine.keeping.journals import Orphan
+from whydesk.engine.pack.textfiles import SUFFIX
+from whydesk.engine.saving import Snapshot
+from whydesk.engine.workspace import Workspace
+from whydesk.session.messages import Message, Tone, of_error
+from whydesk.session.recovery import Recovery
+from whydesk.session.session import Session
+from whydesk.theme.theme import Theme
+from whydesk.window.beside import free_name
+from whydesk.window.files import Files
+from whydesk.window.notices import Notices, Offer
+from whydesk.window.taking_over import TakingOver
+from whydesk.window.times import said_time
+
+_SUBJECT = "recovery"
+_BACK = Message("It is back in the text. Save to keep it.", "", Tone.GOOD)
+_RESTORE = Choice("restore", "Put it back", "Into the text, where Ctrl+Z takes it out again.")
+_COPY = Choice("copy", "Keep both", "As a file of its own beside this one.")
+_THROW = Choice("throw", "Throw it away", "What was not saved is gone then, for ever.")
+
+
+class Recovering(QObject):
+    """Offers what earlier runs left, one at a time, that of the open file first. GUI thread."""
+
+    def __init__(
+        self,
+        session: Session,
+        recovery: Recovery,
+        taking: TakingOver,
+        notices: Notices,
+        files: Files,
+        theme: Theme,
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
+        self._session = session
+        self._recovery = recovery
+        self._taking = taking
+        self._notices = notices
+        self._files = files
+        self._theme = theme
+        self._window = window
+        self._asking = False
+        recovery.found.connect(self._show)
+
+    def handlers(self) -> dict[str, Callable[[], object]]:
+        """The commands that are carried out here, by name."""
+        return {"recover": self.offer}
+
+    def begin(self) -> None:
+        """Look for what an earlier run left; for the file that is open, ask at once."""
+        self._asking = True
+        self._recovery.look()
+
+    @Slot()
+    def _show(self) -> None:
+        """Say that something is there."""
+        orphans = self._recovery.orphans
+        if not orphans:
+            self._notices.take_away(_SUBJECT)
+            return
+        mine = self._recovery.of_open()
+        offers = [Offer("Compare…", self.offer)]
+        self._notices.show_notice(_SUBJECT, _sentence(orphans, mine), offers)
+        if self._asking and mine:
+            self._asking = False
+            QTimer.singleShot(0, self.offer)
+
+    @Slot()
+    def offer(self) -> None:
+        """Show what was not saved, that of the open file first, and do what is chosen."""
+        orphans = self._recovery.of_open() or self._recovery.orphans
+        if not orphans:
+            self._session.told.emit(Message("No unsaved text is left from an earlier run."))
+            return
+        orphan = orphans[0]
+        mine = orphan.is_of(self._session.path)
+        if not mine and orphan.file is not None and orphan.file.exists():
+            self._asking = True
+            self._files.open_path(orphan.file)
+        else:
+            self._ask(orphan)
+
+    def _ask(self, orphan: Orphan) -> None:
+        mine = orphan.is_of(self._session.path)
+        texts = self._session.workspace.texts() if mine and orphan.file else {}
+        present = {shard: texts.get(shard, "") for shard in orphan.kept.texts}
+        if present == dict(orphan.kept.texts):
+            self._recovery.take(orphan)
+            return
+        words, sides = _words(orphan, mine, self._session)
+        choices = [_THROW, _COPY, _RESTORE] if mine and orphan.file else [_THROW, _RESTORE]
+        dialog = ComparingDialog(
+            "Unsaved text was kept",
+            words,
+            sides,
+            compared(present, orphan.kept.texts),
+            choices,
+            self._theme,
+            self._window,
+        )
+        dialog.exec()
+        chosen = dialog.chosen
+        dialog.deleteLater()
+        if chosen == _RESTORE.name:
+            self._restore(orphan, mine)
+        elif chosen == _COPY.name:
+            self._copy(orphan)
+        elif chosen == _THROW.name:
+            self._recovery.throw_away(orphan)
+
+    def _restore(self, orphan: Orphan, mine: bool) -> None:
+        if not mine:
+            self._files.leave_then(partial(self._restore_as_new, orphan))
+            return
+        self._session.unlock_requested.emit()  # one has edited it before, and chose to go on
+        if self._session.workspace.read_only:
+            self._session.told.emit(Message(self._session.workspace.read_only, "", Tone.WARN))
+            return
+        if self._recovery.take(orphan):
+            self._taking.take(orphan.kept.texts)
+            self._session.told.emit(_BACK)
+
+    def _restore_as_new(self, orphan: Orphan) -> None:
+        """Put it back as a text in no file: its file is gone, or there never was one."""
+        self._recovery.leave()
+        if self._recovery.take(orphan):
+            self._session.put(Workspace(orphan.kept.texts), list(orphan.kept.texts))
+            self._session.told.emit(_BACK)
+
+    def _copy(self, orphan: Orphan) -> None:
+        """Write it as a file of its own; only then is the journal not needed any more."""
+        assert orphan.file is not None
+        merged = {**self._session.workspace.stored, **orphan.kept.texts}
+        target = free_name(orphan.file, "unsaved", SUFFIX if len(merged) == 1 else ".laplaspack")
+        try:
+            Snapshot(merged).save(target)
+        except EngineError as error:
+            self._session.told.emit(of_error(error, target))
+            return
+        self._recovery.throw_away(orphan)
+        self._session.settings.add_recent(target)
+        said = f"Kept as {target.name}, in the same folder."
+        self._session.told.emit(Message(said, "", Tone.GOOD))
+
+
+def _sentence(orphans: list[Orphan], mine: list[Orphan]) -> str:
+    if mine:
+        return f"Text of this file that was not saved is kept, from {said_time(mine[0].kept.time)}."
+    names = sorted({orphan.file.name if orphan.file else "a new text" for orphan in orphans})
+    shown = ", ".join(names[:3]) + (f" and {len(names) - 3:,} more" if len(names) > 3 else "")
+    return f"Text that was not saved is kept: of {shown}."
+
+
+def _words(orphan: Orphan, mine: bool, session: Session) -> tuple[str, Sides]:
+    """What is said of it, and what stands on either side."""
+    when = said_time(orphan.kept.time)
+    right = f"Not saved, {when}"
+    torn = "" if orphan.kept.whole else " The last words could not be read back."
+    if orphan.file is None:
+        words = f"Whydesk ended on {when} before this text was saved. It was in no file yet.{torn}"
+        return words, Sides("Nothing", right)
+    if not mine or not orphan.file.exists():
+        words = (
+            f"Whydesk ended on {when} before this was saved. Its file is gone: {orphan.file}.{torn}"
+        )
+        return words, Sides("Nothing", right)
+    name = orphan.file.name
+    words = f"Whydesk ended on {when} before this was saved.{torn}"
+    if not orphan.began_from(session.workspace.stored):
+        words += " The file is another by now than the one that this was written in."
+    return words, Sides(f"{name}, as it is open", right)

@@ -1,0 +1,12 @@
+"""Moments as they are said in the window: in the time of the person who reads."""
+
+from datetime import datetime
+
+
+def said_time(stamp: str) -> str:
+    """A stamp of the engine as day and minute; the stamp itself where it is none."""
+    try:
+        moment = datetime.fromisoformat(stamp)
+    except ValueError:
+        return stamp
+    return f"{moment.astimezone():%Y-%m-%d at %H:%M}"

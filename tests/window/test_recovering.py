@@ -1,0 +1,278 @@
+"""A crash, a start, and the choice: with keys, in the window."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from tests.keys import press
+from whydesk import paths
+from whydesk.app import Services, application, make_services
+from whydesk.dialogs.comparing import ComparingDialog
+from whydesk.engine.keeping.comparing import RowKind
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+class Runs:
+    """Starts the program, and ends it as a crash would: nobody is asked, nothing is put away."""
+
+    def __init__(self, settings: Path) -> None:
+        self._settings = settings
+        self._running: list[Services] = []
+
+    def start(self, path: Path | None = None) -> Services:
+        application(["whydesk"])
+        made = make_services(self._settings)
+        made.window.resize(1200, 800)
+        made.window.show()
+        self._running.append(made)
+        if path is not None:
+            assert made.session.open(path)
+        else:
+            made.session.new()
+        return made
+
+    def crash(self, services: Services) -> None:
+        services.stop()
+        services.window.stage.stop()
+        services.session.note_saved(services.session.states)
+        services.window.hide()
+        services.window.deleteLater()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        self._running.remove(services)
+
+    def close(self) -> None:
+        for services in list(self._running):
+            self.crash(services)
+
+
+@pytest.fixture
+def runs(qapp, tmp_path: Path) -> Iterator[Runs]:
+    made = Runs(tmp_path / "s.ini")
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "a.lmd"
+    path.write_bytes(b"# A\n")
+    return path
+
+
+def answering(key: Qt.Key | str, seen: list[ComparingDialog]) -> None:
+    """Answer the dialog that comes next: by a key, or by the button of that name."""
+
+    def answer() -> None:
+        dialog = QApplication.activeModalWidget()
+        if not isinstance(dialog, ComparingDialog):
+            return
+        seen.append(dialog)
+        if isinstance(key, str):
+            QTest.keyClick(dialog.buttons[key], Qt.Key.Key_Space)
+        else:
+            QTest.keyClick(dialog, key)
+
+    QTimer.singleShot(0, answer)
+
+
+def answer_when_there(seen: list[ComparingDialog]) -> None:
+    """Press Escape in the dialog that comes some time."""
+    timer = QTimer(QApplication.instance())
+
+    def answer() -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, ComparingDialog):
+            timer.stop()
+            seen.append(dialog)
+            QTest.keyClick(dialog, Qt.Key.Key_Escape)
+
+    timer.timeout.connect(answer)
+    timer.start(5)
+
+
+def crashed(runs: Runs, file: Path | None, words: str) -> None:
+    services = runs.start(file)
+    press(services.window.desk.view, words)
+    runs.crash(services)
+
+
+def look(services: Services, qtbot) -> None:
+    with qtbot.waitSignal(services.recovery.found):
+        services.recovery.look()
+
+
+def journals() -> list[Path]:
+    return sorted(paths.journals_dir().glob("*.journal"))
+
+
+def test_enter_puts_it_back_and_undo_takes_it_out(runs: Runs, file: Path, qtbot):
+    crashed(runs, file, "one⏎")
+    services = runs.start(file)
+    look(services, qtbot)
+    seen: list[ComparingDialog] = []
+    answering(Qt.Key.Key_Return, seen)
+    services.window.recovering.offer()
+    restored = services.session.workspace.text()
+    dirty = services.session.dirty
+    QTest.keyClick(services.window.desk.view, Qt.Key.Key_Z, CONTROL)
+
+    assert (restored, dirty) == ("one\n# A\n", True)
+    assert services.session.workspace.text() == "# A\n"
+    assert services.window.notices.notice("recovery") is None
+
+
+def test_the_start_asks_by_itself(runs: Runs, file: Path, qtbot):
+    crashed(runs, file, "one⏎")
+    services = runs.start(file)
+    seen: list[ComparingDialog] = []
+    answer_when_there(seen)
+    services.window.recovering.begin()
+    qtbot.waitUntil(lambda: bool(seen))
+
+    assert services.session.workspace.text() == "# A\n"
+    assert services.window.notices.notice("recovery") is not None
+    assert len(journals()) == 1
+
+
+def test_a_save_after_it_was_put_back_is_the_end_of_it(runs: Runs, file: Path, qtbot):
+    crashed(runs, file, "one⏎")
+    services = runs.start(file)
+    look(services, qtbot)
+    answering(Qt.Key.Key_Return, [])
+    services.window.recovering.offer()
+    with qtbot.waitSignal(services.recovery.kept):
+        services.recovery.flush()
+    with qtbot.waitSignals([services.saving.saved, services.recovery.dropped]):
+        services.window.files.save()
+
+    assert file.read_bytes() == b"one\n# A\n"
+    assert journals() == []
+
+
+def test_both_can_be_kept(runs: Runs, file: Path, qtbot):
+    crashed(runs, file, "one⏎")
+    services = runs.start(file)
+    look(services, qtbot)
+    answering("copy", [])
+    services.window.recovering.offer()
+
+    assert file.read_bytes() == b"# A\n"
+    assert (file.parent / "a (unsaved).lmd").read_bytes() == b"one\n# A\n"
+    assert journals() == []
+
+
+def test_it_can_be_thrown_away(runs: Runs, file: Path, qtbot):
+    crashed(runs, file, "one⏎")
+    services = runs.start(file)
+    look(services, qtbot)
+    answering("throw", [])
+    services.window.recovering.offer()
+
+    assert services.session.workspace.text() == "# A\n"
+    assert journals() == []
+
+
+def test_the_two_versions_stand_beside_each_other(runs: Runs, file: Path, qtbot):
+    crashed(runs, file, "one⏎")
+    file.write_bytes(b"# A\nother\n")
+    services = runs.start(file)
+    look(services, qtbot)
+    seen: list[ComparingDialog] = []
+    answering(Qt.Key.Key_Escape, seen)
+    services.window.recovering.offer()
+    rows = seen[0].list.rows
+
+    assert [(row.kind, row.left, row.right) for row in rows] == [
+        (RowKind.ADDED, "", "one"),
+        (RowKind.SAME, "# A", "# A"),
+        (RowKind.REMOVED, "other", ""),
+        (RowKind.SAME, "", ""),
+    ]
+
+
+def test_a_new_text_that_was_in_no_file_comes_back_as_one(runs: Runs, qtbot):
+    crashed(runs, None, "mine⏎")
+    services = runs.start()
+    look(services, qtbot)
+    answering("restore", [])
+    services.window.recovering.offer()
+
+    assert services.session.path is None
+    assert services.session.workspace.text() == "mine\n"
+    assert services.session.dirty
+
+
+def test_what_belongs_to_another_file_is_offered_once_that_is_open(
+    runs: Runs, file: Path, tmp_path: Path, qtbot
+):
+    crashed(runs, file, "one⏎")
+    other = tmp_path / "b.lmd"
+    other.write_bytes(b"# B\n")
+    services = runs.start(other)
+    look(services, qtbot)
+    notice = services.window.notices.notice("recovery")
+    assert notice is not None and "a.lmd" in notice.words.text()
+    seen: list[ComparingDialog] = []
+    answer_when_there(seen)
+    services.window.recovering.offer()
+    qtbot.waitUntil(lambda: bool(seen))
+
+    assert services.session.path == file
+    assert services.session.workspace.text() == "# A\n"
+
+
+def test_text_whose_file_is_gone_comes_back_as_a_new_text(runs: Runs, file: Path, qtbot):
+    crashed(runs, file, "one⏎")
+    file.unlink()
+    services = runs.start()
+    look(services, qtbot)
+    answering("restore", [])
+    services.window.recovering.offer()
+
+    assert services.session.path is None
+    assert services.session.workspace.text() == "one\n# A\n"
+
+
+def test_two_crashes_in_a_row_lose_nothing(runs: Runs, file: Path, qtbot):
+    crashed(runs, file, "one⏎")
+    services = runs.start(file)
+    look(services, qtbot)
+    answering(Qt.Key.Key_Return, [])
+    services.window.recovering.offer()
+    press(services.window.desk.view, "two⏎")
+    runs.crash(services)
+    again = runs.start(file)
+    look(again, qtbot)
+    answering(Qt.Key.Key_Return, [])
+    again.window.recovering.offer()
+
+    assert again.session.workspace.text().replace("two\n", "") == "one\n# A\n"
+    assert "two\n" in again.session.workspace.text()
+
+
+def test_closing_without_saving_is_a_choice(runs: Runs, file: Path, monkeypatch, qtbot):
+    from whydesk.dialogs.unsaved import Answer
+    from whydesk.window import files
+
+    services = runs.start(file)
+    press(services.window.desk.view, "one⏎")
+    services.recovery.flush()
+    monkeypatch.setattr(files, "ask_unsaved", lambda *_: Answer.DISCARD)
+    services.window.close()
+    qtbot.waitUntil(lambda: not services.window.isVisible())
+    runs.crash(services)
+
+    assert journals() == []
+
+
+@pytest.mark.skipif(os.name != "posix", reason="modes as POSIX has them")
+def test_what_is_kept_is_the_users_own(runs: Runs, file: Path):
+    crashed(runs, file, "one⏎")
+
+    assert journals()[0].stat().st_mode & 0o077 == 0

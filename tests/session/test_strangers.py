@@ -96,3 +96,10 @@ def test_the_mark_of_a_browser_is_read(pack: Path):
     except OSError:
         pytest.skip("the disk keeps no marks")
     assert fetched_from(pack) == "https://example.org/given"
+
+
+def test_who_asks_for_the_lock_to_be_lifted_gets_it(session, strangers, pack: Path):
+    session.open(pack)
+    session.unlock_requested.emit()
+    assert not strangers.reading
+    assert not session.workspace.read_only

@@ -5,7 +5,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtGui import QTextDocument
 
-from whydesk.widgets.plain import lines_of, one_line, tooltip
+from whydesk.widgets.plain import (
+    lines_of,
+    one_line,
+    tooltip,
+    unturned,
+    visible,
+    without_marks,
+)
 
 
 @pytest.mark.parametrize(
@@ -41,3 +48,14 @@ def test_a_tooltip_says_just_the_text(text: str):
     document = QTextDocument()
     document.setHtml(tooltip(text))
     assert document.toPlainText() == lines_of(text)
+
+
+def test_a_name_in_the_frame_has_no_verdict_shapes():
+    shown = without_marks("✓ Sealed\u202e, intact ✗ ✅.lmd")
+    assert not any(character in shown for character in "✓✗✅\u202e")
+    assert shown.endswith(".lmd")
+
+
+def test_what_the_program_set_apart_stays_apart():
+    assert unturned("\u2068a\u202eb\u2069") == "\u2068a\N{REPLACEMENT CHARACTER}b\u2069"
+    assert "\u2068" not in visible("\u2068a\u2069")

@@ -172,3 +172,43 @@ def test_a_pack_that_is_not_intact_lends_no_key(services: Services, qtbot, coffe
     with qtbot.waitSignal(services.session.told) as told:
         services.window.keyring.take_from(coffee)
     assert "Not sealed" in told.args[0].text
+
+
+def test_a_raw_seed_is_imported_and_the_file_stays(
+    services: Services, keyring, qtbot, tmp_path: Path
+):
+    seed = tmp_path / "seed.hex"
+    seed.write_text("11" * 32)
+
+    def take(dialog: KeysDialog) -> None:
+        fill(qtbot, ("file", str(seed)), ("name", "seed"), ("new", PASS), ("again", PASS))
+        press(qtbot, dialog, "own", 1)
+
+    keyring(take)
+    assert services.seals.keys.load("seed", PASS)
+    assert seed.read_text() == "11" * 32
+
+
+def test_a_public_key_is_no_private_one_and_that_is_said(
+    services: Services, keyring, qtbot, tmp_path: Path
+):
+    file = tmp_path / "no.pem"
+    file.write_text("no key")
+
+    def take(dialog: KeysDialog) -> None:
+        fill(qtbot, ("file", str(file)), ("name", "no"), ("new", PASS), ("again", PASS))
+        press(qtbot, dialog, "own", 1)
+
+    def give_up() -> None:
+        form = QApplication.activeModalWidget()
+        if isinstance(form, KeyDialog) and form.failure.isVisible():
+            said.append(form.failure.text())
+            form.reject()
+        else:
+            QTimer.singleShot(5, give_up)
+
+    said: list[str] = []
+    QTimer.singleShot(5, give_up)
+    keyring(take)
+    assert "no private key" in said[0]
+    assert services.seals.keys.names() == []

@@ -117,3 +117,13 @@ def test_the_seal_goes_with_the_first_change_and_comes_back_with_undo(given: Ser
     assert "Changed since" in status.seal.text()
     given.window.menus.actions["undo"].trigger()
     assert "intact" in status.seal.text()
+
+
+def test_a_pack_of_ones_own_key_is_ones_own(services: Services, coffee: Path, qtbot):
+    seal_pack(coffee, services.seals.keys.create("desk", "a"))
+    services.settings.set_text(READ_FIRST, ON)
+    services.session.open(coffee)
+    assert services.window.strangers.banner.isVisible()
+    qtbot.waitUntil(lambda: not services.seals.checking)
+    assert not services.window.strangers.banner.isVisible()
+    assert not services.session.workspace.read_only

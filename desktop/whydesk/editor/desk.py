@@ -19,7 +19,7 @@ from whydesk.session.messages import Message, Tone
 from whydesk.session.session import Session
 from whydesk.session.settings import AUTHOR
 from whydesk.theme.theme import Theme
-from whydesk.widgets.plain import one_line
+from whydesk.widgets.plain import without_marks
 
 
 class EditorDesk(QWidget):
@@ -248,7 +248,7 @@ class EditorDesk(QWidget):
         while self.tabs.count():
             self.tabs.removeTab(0)
         for shard in shards:
-            self.tabs.addTab(one_line(shard).replace("&", "&&"))
+            self.tabs.addTab(without_marks(shard).replace("&", "&&"))
         self.tabs.blockSignals(False)
         self.tabs.setVisible(len(shards) > 1)
         if shards:

@@ -29,7 +29,8 @@ class Session(QObject):
     Text is edited in the editor's documents alone: they hand each change to ``replace``, and a
     gesture elsewhere asks for edits with ``edits_requested``, which come back the same way.
     ``replaced`` carries each change as a journal takes it, ``stored`` tells that what stands on the
-    disk is known anew: after a save, or because others wrote there.
+    disk is known anew: after a save, or because others wrote there. ``unlock_requested`` asks that
+    a file from elsewhere may be edited.
     """
 
     opened = Signal()
@@ -41,6 +42,7 @@ class Session(QObject):
     edits_requested = Signal(object)
     place_requested = Signal(object)
     told = Signal(object)
+    unlock_requested = Signal()
 
     def __init__(self, settings: Settings, tasks: Tasks, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -44,6 +44,7 @@ class Strangers(QObject):
         self._locked = False
         self._saving: dict[str, str] = {}
         session.opened.connect(self._opened)
+        session.unlock_requested.connect(self.allow)
 
     @property
     def whence(self) -> Whence | None:
@@ -55,6 +56,7 @@ class Strangers(QObject):
         """Whether the file is open for reading until one says otherwise."""
         return self._locked
 
+    @Slot()
     def allow(self) -> None:
         """Let the file be edited from now on."""
         if self._locked:

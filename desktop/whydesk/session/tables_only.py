@@ -37,6 +37,9 @@ class TablesOnly(QObject):
 
         The text has to be saved first, since the editors are made anew.
         """
+        if self._session.workspace.read_only:
+            self._session.told.emit(Message(self._session.workspace.read_only, "", Tone.WARN))
+            return
         if self._session.dirty:
             self._session.told.emit(
                 Message("The text has changes.", "Save them first, then write this in.", Tone.WARN)
@@ -56,7 +59,7 @@ class TablesOnly(QObject):
         self._comparing.stop()
         self.changed.emit()
         workspace = self._session.workspace
-        if workspace.pack is not None and not workspace.read_only:
+        if workspace.pack is not None and workspace.pack.source_fault is None:
             work = partial(stored_in, workspace.pack)
             read = partial(self._read, workspace.graph, workspace.graph.revision)
             self._session.tasks.run("tables-only", work, read, self._not_found)

@@ -15,6 +15,7 @@ _UNSEEN = re.compile(
 )
 # The same but for isolates, with which the program itself sets words apart.
 _TURNING = re.compile(_UNSEEN.pattern.replace("\u2066-\u2069", ""))
+_MARKS = re.compile("[\u2610-\u2612\u2705\u2713-\u2718\u274c\u274e\U0001f5f4-\U0001f5f9]")
 _SIGN = "\N{REPLACEMENT CHARACTER}"
 _MORE = "…"
 
@@ -38,6 +39,11 @@ def visible(text: str) -> str:
 def unturned(text: str) -> str:
     """As ``visible``, for words in which the program itself has set others apart."""
     return text if text.isascii() and text.isprintable() else _TURNING.sub(_SIGN, text)
+
+
+def without_marks(text: str) -> str:
+    """A name in the window's frame, without the shapes that the program's own verdicts have."""
+    return _MARKS.sub(_SIGN, one_line(text))
 
 
 def tooltip(text: str) -> str:

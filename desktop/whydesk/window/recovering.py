@@ -124,6 +124,7 @@ class Recovering(QObject):
         if not mine:
             self._files.leave_then(partial(self._restore_as_new, orphan))
             return
+        self._session.unlock_requested.emit()  # one has edited it before, and chose to go on
         if self._session.workspace.read_only:
             self._session.told.emit(Message(self._session.workspace.read_only, "", Tone.WARN))
             return

@@ -18,7 +18,7 @@ from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.seals import Checked, MaySave, Seals
 from whydesk.session.session import Session
 from whydesk.theme.theme import Theme
-from whydesk.widgets.plain import one_line
+from whydesk.widgets.plain import one_line, without_marks
 
 _SHORT_HEAD = 32
 
@@ -62,7 +62,7 @@ def _whose(found: Checked, open_path: Path | None) -> str:
     what = found.verification
     parts: list[str] = []
     if open_path is None or what.path.absolute() != open_path.absolute():
-        parts.append(one_line(what.path.name))
+        parts.append(without_marks(what.path.name))
     if what.fingerprint:
         parts.append(f"key {what.fingerprint}")
     if what.warning:
@@ -154,6 +154,8 @@ class Sealing(QObject):
         """Show what the present seal says in full."""
         found = self._seals.present
         if found is None:
+            words = seal_words(self._seals, self._session.path).state
+            self._session.told.emit(Message(f"{words}: there is no seal on the text as it stands."))
             return
         dialog = SealDetails(found.verification, found.at, self._theme, self._window)
         dialog.signer_named.connect(self._remember)

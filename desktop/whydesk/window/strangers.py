@@ -13,7 +13,7 @@ from whydesk.session.seals import Seals
 from whydesk.session.session import Session
 from whydesk.session.strangers import Strangers
 from whydesk.theme.theme import Theme
-from whydesk.widgets.plain import one_line
+from whydesk.widgets.plain import one_line, without_marks
 from whydesk.window.sealing import seal_words
 
 _EDITS = (QKeySequence.StandardKey.Paste, QKeySequence.StandardKey.Cut)
@@ -134,10 +134,11 @@ class StrangerWindow(QObject):
         self.banner.setVisible(whence is not None)
         if whence is None:
             return
-        place = one_line(f"{whence.path.parent.name}/{whence.path.name}", _MOST_PATH)
-        address = one_line(whence.address, _MOST_PATH)
+        place = without_marks(f"{whence.path.parent.name}/{whence.path.name}")
+        address = without_marks(whence.address)
         fetched = f", which says it was fetched from {address}" if address else ""
-        state = "Open for reading" if self._strangers.reading else "You are editing it"
+        locked = bool(self._session.workspace.read_only)
+        state = "Open for reading" if locked else "You are editing it"
         self.banner.words.setText(f"From elsewhere: {place}{fetched}. {state}.")
         seal = seal_words(self._seals, self._session.path)
         words = ". ".join(filter(None, (seal.state, seal.more)))

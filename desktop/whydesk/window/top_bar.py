@@ -7,7 +7,7 @@ from PySide6.QtGui import QAction, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenuBar, QPushButton, QSizePolicy, QWidget
 
 from whydesk.theme.theme import Theme
-from whydesk.widgets.plain import visible
+from whydesk.widgets.plain import without_marks
 
 _HEIGHT = 44
 
@@ -49,7 +49,7 @@ class TopBar(QWidget):
     def set_place(self, path: Path | None, name: str, dirty: bool) -> None:
         """Say what is open, as folder / file, and whether it has unsaved changes."""
         shown = f"{path.parent.name} / {path.name}" if path and path.parent.name else name
-        self._place = visible(f"{shown} — edited" if dirty else shown)
+        self._place = without_marks(f"{shown} — edited" if dirty else shown)
         self.place.setToolTip(str(path) if path else "")
         self._elide()
 

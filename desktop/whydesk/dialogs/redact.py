@@ -98,8 +98,10 @@ class RedactDialog(QDialog):
         parts.setSizes([px(560), px(560)])
         column.addWidget(parts, 1)
         column.addWidget(self.foot)
-        self.resize(px(1140), px(760))
-        self.setMinimumSize(px(760), px(480))
+        room = self.screen().availableSize()
+        wide, high = min(px(1140), room.width() - 40), min(px(760), room.height() - 60)
+        self.setMinimumSize(min(px(760), wide), min(px(480), high))
+        self.resize(wide, high)
 
     def _head(self) -> QFrame:
         px = self._theme.px

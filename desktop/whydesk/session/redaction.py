@@ -8,16 +8,21 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
+from whydesk.engine.model import Place
 from whydesk.engine.pack.textfiles import write_text
 from whydesk.engine.redacting import redaction_of
+from whydesk.engine.redaction import gestures
 from whydesk.engine.redaction.export import Exported, export, suggested_name
+from whydesk.engine.redaction.gestures import target_at
 from whydesk.engine.redaction.plan import Plan, Redaction
 from whydesk.engine.redaction.planfile import plan_text, read_plan
 from whydesk.engine.redaction.report import report
-from whydesk.engine.redaction.rules import Wish
+from whydesk.engine.redaction.rules import Target, Wish
+from whydesk.engine.redaction.tiers import Tier
 from whydesk.engine.seal.keys import KeyStore, fingerprint
 from whydesk.engine.seal.sealing import seal_pack
 from whydesk.session.messages import Message, Tone
+from whydesk.session.refactoring import closed
 from whydesk.session.session import Session
 
 _TOPIC = "redaction"
@@ -139,3 +144,32 @@ class Redacting(QObject):
     def close(self) -> None:
         """Have nothing come back any more."""
         self._session.tasks.drop(_TOPIC)
+
+
+def set_tier(session: Session, place: Place, tier: Tier) -> bool:
+    """Write a tier into the text for what stands at a place; False where nothing does."""
+    target = target_at(session.graph, place)
+    if target is None:
+        return False
+    refused = closed(session, session.workspace.documents)
+    if refused:
+        session.told.emit(Message(refused, "", Tone.WARN))
+        return True
+    edits = gestures.set_tier(session.graph, target, tier)
+    what = _words_of(session, target)
+    if not edits:
+        session.told.emit(Message(f"{what} is {tier.word} already."))
+        return True
+    before = session.states
+    session.request_edits(edits)
+    if session.states != before:
+        said = f"{what} is {tier.word} in redacted exports now."
+        session.told.emit(Message(said, "Ctrl+Z takes it back.", Tone.GOOD))
+    return True
+
+
+def _words_of(session: Session, target: Target) -> str:
+    if target.place is not None:
+        return "The thought"
+    label = f"“{session.graph.node(target.key).label}”"
+    return f"The property {target.name} of {label}" if target.name else label

@@ -59,7 +59,7 @@ class RedactDialog(QDialog):
         self._redacting = redacting
         self._ask_plan = ask_plan
         self._theme = theme
-        self._all = TierRows(redacting.redaction)
+        self._all: TierRows | None = None
         self.filter = QLineEdit()
         self.filter.setPlaceholderText("Filter by name or type")
         self.filter.setAccessibleName("Filter by name or type")
@@ -267,9 +267,12 @@ class RedactDialog(QDialog):
 
     @Slot()
     def _show_rows(self) -> None:
-        plan = self._redacting.plan
-        if plan is not None:
-            self.tiers.show_rows(self._all.of(plan, self.filter.text()))
+        plan, redaction = self._redacting.plan, self._redacting.redaction
+        if plan is None or redaction is None:
+            return
+        if self._all is None:
+            self._all = TierRows(redaction)
+        self.tiers.show_rows(self._all.of(plan, self.filter.text()))
 
     @Slot()
     def _say_path(self) -> None:

@@ -19,6 +19,8 @@ def main(argv: list[str] | None = None) -> int:
         return _tour(arguments[1:])
     if arguments[:1] == ["--picture"]:
         return _picture(arguments[1:])
+    if arguments[:1] == ["--apart"]:
+        return _window(arguments[1:], apart=True)
     if arguments == ["--draw"]:
         return _draw()
     if _wants_window(arguments):
@@ -43,13 +45,25 @@ def _wants_window(arguments: list[str]) -> bool:
     return first.lower().endswith(_FILE_SUFFIXES) or Path(first).exists()
 
 
-def _window(paths: list[str]) -> int:
+def _window(paths: list[str], *, apart: bool = False) -> int:
+    """A window on these paths: the one that is there already takes them, unless ``apart``."""
     finding = display.window_finding(os.environ, sys.platform)
     if finding is not None:
         return _refuse(finding)
+    if not apart and _handed_over(paths):
+        return 0
     from whydesk.app import run
 
     return run(paths)
+
+
+def _handed_over(opening: list[str]) -> bool:
+    """Whether a window that is there already took these paths; found out without loading Qt."""
+    from whydesk import paths
+    from whydesk.engine.keeping.inbox import ask, first_inbox, screen_of
+
+    inbox = first_inbox(paths.inboxes_dir(), screen_of(os.environ))
+    return inbox is not None and ask(inbox, [Path(path) for path in opening])
 
 
 def _picture(arguments: list[str]) -> int:

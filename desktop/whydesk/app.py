@@ -1,5 +1,6 @@
 """Starts the window: makes the few services, hands them to constructors, and shows it."""
 
+import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,11 +12,13 @@ from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
 from whydesk import __version__, paths
+from whydesk.engine.keeping.inbox import Inbox, screen_of
 from whydesk.engine.pack.made_here import MadeHere
 from whydesk.engine.seal.keys import KeyStore
 from whydesk.engine.seal.signers import Signers
+from whydesk.session.letters import Letters
 from whydesk.session.messages import of_defect
-from whydesk.session.recovery import Recovery
+from whydesk.session.safety import Guards, make_guards
 from whydesk.session.saving import Saving
 from whydesk.session.seals import Seals
 from whydesk.session.session import Session
@@ -37,7 +40,7 @@ class Services:
     tasks: Tasks
     session: Session
     saving: Saving
-    recovery: Recovery
+    guards: Guards
     seals: Seals
     strangers: Strangers
     theme: Theme
@@ -45,7 +48,7 @@ class Services:
 
     def stop(self) -> None:
         """Let the work under way end, and keep what is not saved."""
-        self.recovery.stop()
+        self.guards.stop()
         self.tasks.stop()
 
 
@@ -56,7 +59,13 @@ def run(opening: Sequence[str | Path]) -> int:
     where one left off.
     """
     app = application(sys.argv)
-    services = make_services(paths.config_dir() / SETTINGS_NAME)
+    inbox = _own_inbox()
+    services = make_services(paths.config_dir() / SETTINGS_NAME, inbox.path if inbox else None)
+    if inbox is not None:
+        letters = Letters(inbox, services.window)
+        letters.came.connect(services.window.safety.sharing.take_letter)
+        if letters.can_hear:
+            inbox.be_first(paths.inboxes_dir(), screen_of(os.environ))
     guard = Guard(services.session)
     sys.excepthook = guard.report
     opener = _Opener(services.window)
@@ -66,11 +75,21 @@ def run(opening: Sequence[str | Path]) -> int:
         services.window.files.open_paths([Path(path) for path in opening])
     else:
         services.window.reopening.begin()
-    services.window.recovering.begin()
+    services.window.safety.recovering.begin()
     code = app.exec()
     services.stop()
+    if inbox is not None:
+        inbox.close()
     sys.excepthook = sys.__excepthook__
     return code
+
+
+def _own_inbox() -> Inbox | None:
+    """Where other processes can write to this one; None where no file can be written or locked."""
+    try:
+        return Inbox(paths.inboxes_dir())
+    except OSError:
+        return None
 
 
 def picture(path: Path, out: Path, size: tuple[int, int] = (1440, 900)) -> None:
@@ -119,14 +138,26 @@ def application(arguments: Sequence[str]) -> QApplication:
     return app
 
 
-def make_services(settings_path: Path | None) -> Services:
-    """The services and their window; without a path nothing is remembered."""
+def make_services(settings_path: Path | None, inbox: Path | None = None) -> Services:
+    """The services and their window; without a path nothing is remembered.
+
+    ``inbox`` is where other processes can ask the window to come forward.
+    """
     settings = Settings(settings_path)
     theme = Theme()
     take_look(settings, theme)
     tasks = Tasks()
     session = Session(settings, tasks)
     saving = Saving(session, paths.backups_dir())
+    kept = settings_path is not None
+    guards = make_guards(
+        session,
+        saving,
+        journals=paths.journals_dir() if kept else None,
+        holds=paths.holds_dir() if kept else None,
+        inbox=inbox,
+        backups=paths.backups_dir(),
+    )
     keys = KeyStore(paths.keys_dir())
     signers = Signers(paths.signers_path(), keys)
     seals = Seals(session, keys, signers, paths.backups_dir())
@@ -135,10 +166,9 @@ def make_services(settings_path: Path | None) -> Services:
     saving.busy_changed.connect(strangers.saving)
     saving.saved.connect(strangers.saved)
     seals.exported.connect(strangers.exported)
-    recovery = Recovery(session, paths.journals_dir() if settings_path is not None else None)
-    window = MainWindow(session, saving, seals, strangers, recovery, theme)
+    window = MainWindow(session, saving, seals, strangers, guards, theme)
     window.setWindowIcon(QIcon(str(paths.resources_dir() / "icons" / "whydesk.svg")))
-    return Services(settings, tasks, session, saving, recovery, seals, strangers, theme, window)
+    return Services(settings, tasks, session, saving, guards, seals, strangers, theme, window)
 
 
 class Guard:

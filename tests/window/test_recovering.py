@@ -103,8 +103,8 @@ def crashed(runs: Runs, file: Path | None, words: str) -> None:
 
 
 def look(services: Services, qtbot) -> None:
-    with qtbot.waitSignal(services.recovery.found):
-        services.recovery.look()
+    with qtbot.waitSignal(services.guards.recovery.found):
+        services.guards.recovery.look()
 
 
 def journals() -> list[Path]:
@@ -117,14 +117,14 @@ def test_enter_puts_it_back_and_undo_takes_it_out(runs: Runs, file: Path, qtbot)
     look(services, qtbot)
     seen: list[ComparingDialog] = []
     answering(Qt.Key.Key_Return, seen)
-    services.window.recovering.offer()
+    services.window.safety.recovering.offer()
     restored = services.session.workspace.text()
     dirty = services.session.dirty
     QTest.keyClick(services.window.desk.view, Qt.Key.Key_Z, CONTROL)
 
     assert (restored, dirty) == ("one\n# A\n", True)
     assert services.session.workspace.text() == "# A\n"
-    assert services.window.notices.notice("recovery") is None
+    assert services.window.safety.notices.notice("recovery") is None
 
 
 def test_the_start_asks_by_itself(runs: Runs, file: Path, qtbot):
@@ -132,11 +132,11 @@ def test_the_start_asks_by_itself(runs: Runs, file: Path, qtbot):
     services = runs.start(file)
     seen: list[ComparingDialog] = []
     answer_when_there(seen)
-    services.window.recovering.begin()
+    services.window.safety.recovering.begin()
     qtbot.waitUntil(lambda: bool(seen))
 
     assert services.session.workspace.text() == "# A\n"
-    assert services.window.notices.notice("recovery") is not None
+    assert services.window.safety.notices.notice("recovery") is not None
     assert len(journals()) == 1
 
 
@@ -145,10 +145,10 @@ def test_a_save_after_it_was_put_back_is_the_end_of_it(runs: Runs, file: Path, q
     services = runs.start(file)
     look(services, qtbot)
     answering(Qt.Key.Key_Return, [])
-    services.window.recovering.offer()
-    with qtbot.waitSignal(services.recovery.kept):
-        services.recovery.flush()
-    with qtbot.waitSignals([services.saving.saved, services.recovery.dropped]):
+    services.window.safety.recovering.offer()
+    with qtbot.waitSignal(services.guards.recovery.kept):
+        services.guards.recovery.flush()
+    with qtbot.waitSignals([services.saving.saved, services.guards.recovery.dropped]):
         services.window.files.save()
 
     assert file.read_bytes() == b"one\n# A\n"
@@ -160,7 +160,7 @@ def test_both_can_be_kept(runs: Runs, file: Path, qtbot):
     services = runs.start(file)
     look(services, qtbot)
     answering("copy", [])
-    services.window.recovering.offer()
+    services.window.safety.recovering.offer()
 
     assert file.read_bytes() == b"# A\n"
     assert (file.parent / "a (unsaved).lmd").read_bytes() == b"one\n# A\n"
@@ -172,7 +172,7 @@ def test_it_can_be_thrown_away(runs: Runs, file: Path, qtbot):
     services = runs.start(file)
     look(services, qtbot)
     answering("throw", [])
-    services.window.recovering.offer()
+    services.window.safety.recovering.offer()
 
     assert services.session.workspace.text() == "# A\n"
     assert journals() == []
@@ -185,7 +185,7 @@ def test_the_two_versions_stand_beside_each_other(runs: Runs, file: Path, qtbot)
     look(services, qtbot)
     seen: list[ComparingDialog] = []
     answering(Qt.Key.Key_Escape, seen)
-    services.window.recovering.offer()
+    services.window.safety.recovering.offer()
     rows = seen[0].list.rows
 
     assert [(row.kind, row.left, row.right) for row in rows] == [
@@ -201,7 +201,7 @@ def test_a_new_text_that_was_in_no_file_comes_back_as_one(runs: Runs, qtbot):
     services = runs.start()
     look(services, qtbot)
     answering("restore", [])
-    services.window.recovering.offer()
+    services.window.safety.recovering.offer()
 
     assert services.session.path is None
     assert services.session.workspace.text() == "mine\n"
@@ -216,11 +216,11 @@ def test_what_belongs_to_another_file_is_offered_once_that_is_open(
     other.write_bytes(b"# B\n")
     services = runs.start(other)
     look(services, qtbot)
-    notice = services.window.notices.notice("recovery")
+    notice = services.window.safety.notices.notice("recovery")
     assert notice is not None and "a.lmd" in notice.words.text()
     seen: list[ComparingDialog] = []
     answer_when_there(seen)
-    services.window.recovering.offer()
+    services.window.safety.recovering.offer()
     qtbot.waitUntil(lambda: bool(seen))
 
     assert services.session.path == file
@@ -233,7 +233,7 @@ def test_text_whose_file_is_gone_comes_back_as_a_new_text(runs: Runs, file: Path
     services = runs.start()
     look(services, qtbot)
     answering("restore", [])
-    services.window.recovering.offer()
+    services.window.safety.recovering.offer()
 
     assert services.session.path is None
     assert services.session.workspace.text() == "one\n# A\n"
@@ -244,13 +244,13 @@ def test_two_crashes_in_a_row_lose_nothing(runs: Runs, file: Path, qtbot):
     services = runs.start(file)
     look(services, qtbot)
     answering(Qt.Key.Key_Return, [])
-    services.window.recovering.offer()
+    services.window.safety.recovering.offer()
     press(services.window.desk.view, "two⏎")
     runs.crash(services)
     again = runs.start(file)
     look(again, qtbot)
     answering(Qt.Key.Key_Return, [])
-    again.window.recovering.offer()
+    again.window.safety.recovering.offer()
 
     assert again.session.workspace.text().replace("two\n", "") == "one\n# A\n"
     assert "two\n" in again.session.workspace.text()
@@ -262,7 +262,7 @@ def test_closing_without_saving_is_a_choice(runs: Runs, file: Path, monkeypatch,
 
     services = runs.start(file)
     press(services.window.desk.view, "one⏎")
-    services.recovery.flush()
+    services.guards.recovery.flush()
     monkeypatch.setattr(files, "ask_unsaved", lambda *_: Answer.DISCARD)
     services.window.close()
     qtbot.waitUntil(lambda: not services.window.isVisible())

@@ -44,4 +44,6 @@ EXIT_OF: dict[ErrorCode, Exit] = {
     ErrorCode.KEY_EXISTS: Exit.REFUSED,
     ErrorCode.NO_KEY: Exit.REFUSED,
     ErrorCode.STOPPED: Exit.REFUSED,
+    ErrorCode.LEFTOVERS: Exit.REFUSED,
+    ErrorCode.LEAK: Exit.REFUSED,
 }

@@ -40,6 +40,7 @@ _MODULES: dict[str, str] = {
     "trust": "keys",
     "seal": "seal",
     "verify": "seal",
+    "redact": "redact",
     "rebuild": "build",
 }
 COMMANDS = tuple(_MODULES)

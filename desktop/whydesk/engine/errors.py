@@ -28,6 +28,8 @@ class ErrorCode(Enum):
     BAD_PASSPHRASE = "bad-passphrase"
     KEY_EXISTS = "key-exists"
     NO_KEY = "no-key"
+    LEFTOVERS = "leftovers"
+    LEAK = "leak"
     USAGE = "usage"
     STOPPED = "stopped"
 

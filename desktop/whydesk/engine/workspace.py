@@ -156,6 +156,11 @@ class Workspace(Entitlement):
         return self.pack.manifest if self.pack else {}
 
     @property
+    def has_source(self) -> bool:
+        """Whether the texts are what the file holds; not so for a pack shown from its tables."""
+        return self.pack is None or self.pack.source_fault is None
+
+    @property
     def notes(self) -> tuple[str, ...]:
         """Sentences for the person who opened it."""
         return (*(self.pack.notes if self.pack else ()), *self._notes)

@@ -150,6 +150,11 @@ class Recovery(QObject):
         else:
             self._forget()
 
+    @Slot()
+    def keep_all(self) -> None:
+        """Keep all that the disk does not say: its file is gone, and the text is here alone."""
+        self._keep_unsaved()
+
     def _keep_unsaved(self) -> None:
         """Have a journal for what the disk, as it is now, does not say."""
         saved = self._session.saved_states

@@ -1,6 +1,6 @@
 """Saving on the worker thread: the window stays live, and a failure leaves the text unsaved."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -15,7 +15,8 @@ from whydesk.session.settings import AUTHOR
 class Saving(QObject):
     """Saves what the session has open. GUI thread.
 
-    ``saved`` and ``failed`` tell the end of a save; ``busy_changed`` its beginning and end.
+    ``refuse`` raises the EngineError of a place that must not be written. ``saved`` and ``failed``
+    tell the end of a save; ``busy_changed`` its beginning and end.
     """
 
     saved = Signal(object)
@@ -30,12 +31,19 @@ class Saving(QObject):
         self._states: dict[str, int] = {}
         self._texts: Mapping[str, str] = {}
         self.busy = False
+        self.refuse: Callable[[Path], None] = _refuse_nothing
 
     def save(self, target: Path) -> None:
         """Begin to save at a place; one save at a time, another is passed over meanwhile."""
         if self.busy:
             return
         session = self._session
+        try:
+            self.refuse(target)
+        except EngineError as error:
+            self._target = target
+            self._failed(error)
+            return
         self._target = target
         self._states = session.states
         snapshot = session.workspace.snapshot()
@@ -70,6 +78,10 @@ class Saving(QObject):
         if busy != self.busy:
             self.busy = busy
             self.busy_changed.emit(busy)
+
+
+def _refuse_nothing(_target: Path) -> None:
+    """Any place may be written."""
 
 
 def _said(saved: Saved) -> Message:

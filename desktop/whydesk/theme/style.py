@@ -52,6 +52,11 @@ QPlainTextEdit#reading {
     padding: ${s8}px;
 }
 QAbstractItemView { background: transparent; border: none; color: $ink; }
+#completions {
+    background: $card; border: 1px solid $line; padding: ${s4}px;
+    selection-background-color: $accent_tint; selection-color: $ink;
+}
+#completions::item { padding: ${s4}px ${s8}px; }
 QStackedWidget, QScrollArea { background: transparent; border: none; }
 
 QScrollBar:vertical { background: transparent; width: ${s12}px; margin: 0; }
@@ -132,6 +137,7 @@ QPushButton[quiet="true"]:checked, QPushButton[on="true"] {
 }
 QPushButton::menu-indicator { image: none; width: 0; }
 QSplitter#stage::handle { background: $line; }
+QSplitter#bare::handle { background: transparent; image: none; }
 #findBar { background: $panel; border-top: 1px solid $line; }
 #longLine, #comparison { background: $card; border: 1px solid $line; border-radius: ${radius}px; }
 #hoverCard { background: $card; border: 1px solid $line; border-radius: ${s8}px; }

@@ -28,7 +28,7 @@ _MOST_WINDOWS = 8
 def open_elsewhere(path: Path) -> None:
     """Open a path in a window of its own: in another process, which outlives this one."""
     start = [] if getattr(sys, "frozen", False) else ["-m", "whydesk"]
-    QProcess.startDetached(sys.executable, [*start, str(path.absolute())])
+    QProcess.startDetached(sys.executable, [*start, "--apart", str(path.absolute())])
 
 
 class Files(QObject):

@@ -16,7 +16,7 @@ from whydesk.panels.why import WhyPanel
 from whydesk.panels.words import count
 from whydesk.session.messages import Message, Tone
 from whydesk.session.operations import begin_reason
-from whydesk.session.recovery import Recovery
+from whydesk.session.safety import Guards
 from whydesk.session.saving import Saving
 from whydesk.session.seals import Seals
 from whydesk.session.session import Session
@@ -25,6 +25,7 @@ from whydesk.session.tables_only import TablesOnly
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line
 from whydesk.window.around import Around
+from whydesk.window.capturing import Capturing
 from whydesk.window.choosing import Choosing
 from whydesk.window.commands import Menu
 from whydesk.window.docks import SideTabs, bring_forward, make_dock
@@ -35,19 +36,17 @@ from whydesk.window.fixes import Fixes
 from whydesk.window.keyring import Keyring
 from whydesk.window.looks import Looks
 from whydesk.window.menus import Menus
-from whydesk.window.notices import Notices
 from whydesk.window.place import Navigation
 from whydesk.window.preferences import Preferring
 from whydesk.window.reading import Pages
 from whydesk.window.recent import RecentMenu
-from whydesk.window.recovering import Recovering
 from whydesk.window.refactoring import Refactoring
 from whydesk.window.reopening import Reopening
+from whydesk.window.safety import Safety
 from whydesk.window.sealing import Sealing, seal_words
 from whydesk.window.stage import Stage
 from whydesk.window.status_bar import StatusBar
 from whydesk.window.strangers import StrangerWindow
-from whydesk.window.taking_over import TakingOver
 from whydesk.window.top_bar import TopBar
 from whydesk.window.weighing import Weighing
 from whydesk.window.why import Asking
@@ -67,14 +66,13 @@ class MainWindow(QMainWindow):
         saving: Saving,
         seals: Seals,
         strangers: Strangers,
-        recovery: Recovery,
+        guards: Guards,
         theme: Theme,
     ) -> None:
         super().__init__()
         self._session = session
         self._saving = saving
         self._seals = seals
-        self._recovery = recovery
         self._theme = theme
         self.setDockNestingEnabled(True)
         self.desk = EditorDesk(session, theme)
@@ -83,11 +81,7 @@ class MainWindow(QMainWindow):
         self.problems = ProblemsPanel(theme)
         self.status = StatusBar(theme)
         self.files = Files(session, saving, theme, self)
-        self.notices = Notices(theme)
-        self.taking = TakingOver(session, self.desk, self)
-        self.recovering = Recovering(
-            session, recovery, self.taking, self.notices, self.files, theme, self
-        )
+        self.safety = Safety(session, saving, guards, self.files, self.desk, theme, self)
         self.dropping = Dropping(self.files, self.desk, self)
         self.reopening = Reopening(session, self.desk, self)
         self.sealing = Sealing(session, seals, theme, self)
@@ -107,6 +101,7 @@ class MainWindow(QMainWindow):
         self.preferring = Preferring(session.settings, theme, self)
         self.choosing = Choosing(session, self.desk, self.preferring, theme, self)
         self.writing = Writing(session, self.desk, self.choosing.find, focused, theme, self)
+        self.capturing = Capturing(session, self.desk, self.choosing.find, theme, self)
         self.tables_only = TablesOnly(session, self)
         self.fixes = Fixes(session, self.desk, self.problems, self.places, self)
         self.asking = Asking(session, self.desk, self.places, self.why, theme, self)
@@ -131,7 +126,7 @@ class MainWindow(QMainWindow):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.strangers.banner)
-        column.addWidget(self.notices)
+        column.addWidget(self.safety.notices)
         column.addWidget(self.stage, 1)
         self.setCentralWidget(middle)
         bar = self.statusBar()
@@ -156,6 +151,7 @@ class MainWindow(QMainWindow):
         self.side_tabs.add(self.around.node_dock)
         actions = self.menus.actions
         self.top.add_button(actions["go-to"], "Go to…  Ctrl P")
+        self.top.add_button(actions["capture-claims"], "Capture")
         self.top.add_button(actions["seal-export"], "Seal && export…", primary=True)
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
@@ -187,9 +183,10 @@ class MainWindow(QMainWindow):
             "make-link": self.refactoring.make_link,
             "add-ids": self.refactoring.add_ids,
             "preferences": self.preferring.open,
-            **self.recovering.handlers(),
+            **self.safety.handlers(),
             **self.choosing.handlers(),
             **self.writing.handlers(),
+            **self.capturing.handlers(),
             **self.around.handlers(),
             **self.stage.handlers(),
             **self.weighing.handlers(),
@@ -258,7 +255,7 @@ class MainWindow(QMainWindow):
         session.findings.loops_changed.connect(self._show_loops)
         session.tasks.defect.connect(self._tell_defect)
         self._saving.saved.connect(self._show_place)
-        self._saving.saved.connect(self._seals.check)
+        session.stored.connect(self._seals.check)
         self._seals.changed.connect(self._show_seal)
         self.tables_only.changed.connect(self._offer_tables_only)
         self._seals.exported.connect(self._show_place)
@@ -422,7 +419,7 @@ class MainWindow(QMainWindow):
             QTimer.singleShot(0, self._ask_to_leave)
         else:
             self.stage.stop()
-            self._recovery.leave()
+            self.safety.leave()
             self.reopening.remember()
             self._session.settings.set_state("geometry", self.saveGeometry())
             self._session.settings.set_state("docks", self.saveState(_STATE_VERSION))

@@ -7,60 +7,22 @@ time.
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import partial
 from itertools import chain
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
 from whydesk.engine.graph import nodes as node_making
+from whydesk.engine.graph.changes import ChangeSet, Summary, host_key
 from whydesk.engine.graph.names import Names, Resolution, as_ref
+from whydesk.engine.graph.written import Written, as_written, source_order
 from whydesk.engine.lmd.live import Delta, LiveDocument
-from whydesk.engine.lmd.statements import Chunk, Ref, Relation, Thought
+from whydesk.engine.lmd.statements import Chunk, Ref, Thought
 from whydesk.engine.lmd.vocabulary import CAUSAL_ROLES, Cause, role
 from whydesk.engine.model import Edge, Node, Place, Think, slug
 
 _CAUSES = {name: found.cause for name, found in CAUSAL_ROLES.items()}
 _CAUSE_AT_SOURCE = frozenset(name for name, cause in _CAUSES.items() if cause is Cause.SOURCE)
 _CAUSE_AT_TARGET = frozenset(name for name, cause in _CAUSES.items() if cause is Cause.TARGET)
-
-
-class Written(NamedTuple):
-    """A link as it is written: where (chunk, and its number in it), both references, both slugs."""
-
-    chunk: Chunk
-    number: int
-    line: int
-    role: str
-    source: Ref
-    source_key: str
-    target: Ref
-    target_key: str
-
-
-@dataclass(frozen=True, slots=True)
-class ChangeSet:
-    """What an edit changed. ``nodes`` are the keys that it touched: declared, linked or hosting.
-
-    Lines ``first_line`` on, ``old_lines`` of them, are now ``new_lines``; ``names_changed`` says
-    that labels, aliases, types or ids came or went. ``changed_kinds`` are lines elsewhere that are
-    of another kind now.
-    """
-
-    shard: str
-    revision: int
-    first_line: int
-    old_lines: int
-    new_lines: int
-    nodes: frozenset[str]
-    names_changed: bool
-    links_changed: bool
-    thoughts_changed: bool
-    changed_kinds: tuple[range, ...] = ()
-
-    @property
-    def meaning_changed(self) -> bool:
-        """False where only prose changed."""
-        return self.names_changed or self.links_changed or self.thoughts_changed or bool(self.nodes)
 
 
 class Graph:
@@ -129,8 +91,8 @@ class Graph:
     def take(self, delta: Delta) -> ChangeSet:
         """Follow a change of one document; what changed by it."""
         self.revision += 1
-        before = _Summary(delta.removed)
-        after = _Summary(delta.added)
+        before = Summary(delta.removed)
+        after = Summary(delta.added)
         self._discard(delta.removed)
         for chunk in delta.added:
             self._add(chunk)
@@ -162,14 +124,14 @@ class Graph:
             self.names.add(chunk)
         relations = chunk.relations()
         if relations:
-            written = tuple(_written(chunk, n, r) for n, r in enumerate(relations))
+            written = tuple(as_written(chunk, n, r) for n, r in enumerate(relations))
             self._written[chunk] = written
             self._role_counts.update(link.role for link in written)
             for link in written:
                 self._out.setdefault(link.source_key, []).append(link)
                 self._in.setdefault(link.target_key, []).append(link)
         for thought in chunk.thoughts():
-            self._hosted.setdefault(_host_key(thought), []).append((chunk, thought))
+            self._hosted.setdefault(host_key(thought), []).append((chunk, thought))
 
     def _discard(self, chunks: Iterable[Chunk]) -> None:
         """Forget chunks, going through each list that they stand in once for all of them."""
@@ -185,7 +147,7 @@ class Graph:
             self._role_counts.subtract(link.role for link in written)
             sources.update(link.source_key for link in written)
             targets.update(link.target_key for link in written)
-            hosts.update(map(_host_key, chunk.thoughts()))
+            hosts.update(map(host_key, chunk.thoughts()))
         _drop(self._out, sources, gone)
         _drop(self._in, targets, gone)
         _drop(self._hosted, hosts, gone)
@@ -290,7 +252,7 @@ class Graph:
         """The links at either end of a node, each once, in source order; all roles or these."""
         filed = chain(self._filed(key, self._out), self._filed(key, self._in))
         written = [link for link in filed if not roles or link.role in roles]
-        edges = map(self._edge, sorted(written, key=_source_order))
+        edges = map(self._edge, sorted(written, key=source_order))
         return list(dict.fromkeys(e for e in edges if e and key in (e.source, e.target)))
 
     def writes(self, role: str) -> bool:
@@ -362,12 +324,12 @@ class Graph:
         if len(names) == 1:
             return table.get(key, [])
         found = chain.from_iterable(table.get(name, ()) for name in names)
-        return sorted(found, key=_source_order)
+        return sorted(found, key=source_order)
 
     def _sort(self, name: str) -> None:
         """Put what is filed under a slug into source order, after an edit has added to it."""
         for table in (self._out, self._in):
-            table.get(name, []).sort(key=_source_order)
+            table.get(name, []).sort(key=source_order)
         self._unsorted.discard(name)
 
     def _edges_at(self, key: str, table: dict[str, list[Written]], *, source: bool) -> list[Edge]:
@@ -439,52 +401,6 @@ def _age(times: Mapping[str, str], chunk: Chunk) -> tuple[str, str]:
     return times.get(chunk.shard, ""), chunk.shard
 
 
-class _Summary:
-    """What some chunks say, to tell whether an edit changed more than prose."""
-
-    def __init__(self, chunks: Iterable[Chunk]) -> None:
-        self.names: list[tuple[str, ...]] = []
-        self.links: list[tuple[str, str, str]] = []
-        self.thoughts: list[tuple[object, ...]] = []
-        self.content: dict[str, list[tuple[object, ...]]] = {}
-        for chunk in chunks:
-            self._read(chunk)
-
-    def _read(self, chunk: Chunk) -> None:
-        if chunk.node is not None:
-            held = [(item.key, item.value) for item in chunk.properties()]
-            named = (v for k, v in held if k in node_making.NAMING_KEYS)
-            written = chunk.node.ref.written
-            self.names.append((chunk.node.ref.sigil, chunk.node.ref.label, *named))
-            # With the label as written, so that another spelling of it touches the node.
-            self.content.setdefault(slug(chunk.node.ref.label), []).extend([(written,), *held])
-        for link in chunk.relations():
-            ends = (link.source.label, link.role, link.target.label)
-            self.links.append(ends)
-            for label in (ends[0], ends[2]):
-                self.content.setdefault(slug(label), []).append(ends)
-        for thought in chunk.thoughts():
-            said = (thought.type, thought.attributes, thought.body, thought.follows)
-            self.thoughts.append(said)
-            self.content.setdefault(_host_key(thought), []).append(said)
-
-    def touched(self, after: "_Summary") -> set[str]:
-        """The slugs about which something else is said now."""
-        keys = self.content.keys() | after.content.keys()
-        return {k for k in keys if k and self.content.get(k) != after.content.get(k)}
-
-
-def _written(chunk: Chunk, number: int, relation: Relation) -> Written:
-    source, role_name, target, line = relation
-    keys = slug(source.label), slug(target.label)
-    return Written(chunk, number, line, role_name, source, keys[0], target, keys[1])
-
-
-def _host_key(thought: Thought) -> str:
-    host = thought.host
-    return "" if host is None else slug(as_ref(host.label).label)
-
-
 _Held = TypeVar("_Held", bound=tuple[object, ...])
 
 
@@ -498,12 +414,8 @@ def _drop(table: dict[str, list[_Held]], keys: Iterable[str], gone: set[Chunk]) 
             del table[key]
 
 
-def _source_order(link: Written) -> tuple[str, int, int]:
-    return link.chunk.shard, link.chunk.order, link.number
-
-
 def _step_order(step: tuple[Written, str]) -> tuple[str, int, int]:
-    return _source_order(step[0])
+    return source_order(step[0])
 
 
 def _thought_order(held: tuple[Chunk, Thought]) -> tuple[str, int, int]:

@@ -108,6 +108,8 @@ def edits_between(shard: str, old: str, new: str) -> list[TextEdit]:
 def _edit(shard: str, before: Sequence[str], after: Sequence[str], hunk: Hunk) -> TextEdit:
     lines = after[hunk.new : hunk.new + hunk.added]
     end = hunk.old + hunk.removed
+    if hunk.removed == hunk.added == 1:
+        return _within_line(shard, hunk.old, before[hunk.old], lines[0])
     if hunk.removed and hunk.added:
         return TextEdit(shard, Span(hunk.old, 0, end - 1, len(before[end - 1])), "\n".join(lines))
     if end < len(before):  # whole lines go, or come in front of the next one
@@ -117,6 +119,15 @@ def _edit(shard: str, before: Sequence[str], after: Sequence[str], hunk: Hunk) -
         last = Span(hunk.old - 1, start, end - 1, len(before[end - 1]))
         return TextEdit(shard, last, "".join("\n" + line for line in lines))
     return TextEdit(shard, Span(0, 0, end - 1, len(before[end - 1])), "\n".join(lines))
+
+
+def _within_line(shard: str, line: int, old: str, new: str) -> TextEdit:
+    """The edit of the part of a line that differs, so that a caret beside it stays."""
+    most = min(len(old), len(new))
+    start = next((n for n in range(most) if old[n] != new[n]), most)
+    most -= start
+    tail = next((n for n in range(most) if old[-1 - n] != new[-1 - n]), most)
+    return TextEdit(shard, Span(line, start, line, len(old) - tail), new[start : len(new) - tail])
 
 
 class RowKind(Enum):

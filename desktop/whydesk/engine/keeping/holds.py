@@ -71,6 +71,14 @@ class Holds:
             if gate is not None:
                 gate.close()
 
+    def who_has(self, path: Path) -> Holder | None:
+        """Who has a file; None where nobody does, or nobody can say."""
+        real = Path(os.path.realpath(path))
+        try:
+            return next((one for one in self._living() if _overlap(one.path, real)), None)
+        except OSError:
+            return None
+
     def _make(self, real: Path) -> Hold:
         lock = Lock.take(self._folder / f"{os.getpid()}-{secrets.token_hex(6)}{_SUFFIX}")
         if lock is None:

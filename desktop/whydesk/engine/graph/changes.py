@@ -1,0 +1,76 @@
+"""What an edit changed: more than prose, and about which nodes."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from whydesk.engine.graph.names import as_ref
+from whydesk.engine.graph.nodes import NAMING_KEYS
+from whydesk.engine.lmd.statements import Chunk, Thought
+from whydesk.engine.model import slug
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeSet:
+    """What an edit changed. ``nodes`` are the keys that it touched: declared, linked or hosting.
+
+    Lines ``first_line`` on, ``old_lines`` of them, are now ``new_lines``; ``names_changed`` says
+    that labels, aliases, types or ids came or went. ``changed_kinds`` are lines elsewhere that are
+    of another kind now.
+    """
+
+    shard: str
+    revision: int
+    first_line: int
+    old_lines: int
+    new_lines: int
+    nodes: frozenset[str]
+    names_changed: bool
+    links_changed: bool
+    thoughts_changed: bool
+    changed_kinds: tuple[range, ...] = ()
+
+    @property
+    def meaning_changed(self) -> bool:
+        """False where only prose changed."""
+        return self.names_changed or self.links_changed or self.thoughts_changed or bool(self.nodes)
+
+
+class Summary:
+    """What some chunks say, to tell whether an edit changed more than prose."""
+
+    def __init__(self, chunks: Iterable[Chunk]) -> None:
+        self.names: list[tuple[str, ...]] = []
+        self.links: list[tuple[str, str, str]] = []
+        self.thoughts: list[tuple[object, ...]] = []
+        self.content: dict[str, list[tuple[object, ...]]] = {}
+        for chunk in chunks:
+            self._read(chunk)
+
+    def _read(self, chunk: Chunk) -> None:
+        if chunk.node is not None:
+            held = [(item.key, item.value) for item in chunk.properties()]
+            named = (v for k, v in held if k in NAMING_KEYS)
+            written = chunk.node.ref.written
+            self.names.append((chunk.node.ref.sigil, chunk.node.ref.label, *named))
+            # With the label as written, so that another spelling of it touches the node.
+            self.content.setdefault(slug(chunk.node.ref.label), []).extend([(written,), *held])
+        for link in chunk.relations():
+            ends = (link.source.label, link.role, link.target.label)
+            self.links.append(ends)
+            for label in (ends[0], ends[2]):
+                self.content.setdefault(slug(label), []).append(ends)
+        for thought in chunk.thoughts():
+            said = (thought.type, thought.attributes, thought.body, thought.follows)
+            self.thoughts.append(said)
+            self.content.setdefault(host_key(thought), []).append(said)
+
+    def touched(self, after: "Summary") -> set[str]:
+        """The slugs about which something else is said now."""
+        keys = self.content.keys() | after.content.keys()
+        return {k for k in keys if k and self.content.get(k) != after.content.get(k)}
+
+
+def host_key(thought: Thought) -> str:
+    """The slug of the node that a thought says it is about, empty for none."""
+    host = thought.host
+    return "" if host is None else slug(as_ref(host.label).label)

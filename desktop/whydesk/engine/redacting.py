@@ -1,0 +1,27 @@
+"""From a workspace to the redaction of its present text, with all that must not come along."""
+
+from pathlib import Path
+
+from whydesk.engine.pack import files
+from whydesk.engine.redaction.plan import Redaction
+from whydesk.engine.workspace import Workspace
+
+_TOLD = ("name", "owner", "namespace", "head_sha")
+
+
+def redaction_of(workspace: Workspace, backups: Path | None = None) -> Redaction:
+    """The redaction of a workspace's text as it stands now, whatever is edited afterwards.
+
+    What the pack says beside its source (names, authors, commits; the names of its ``backups``) is
+    looked for in every export. So is what only its tables say, which no export takes along.
+    """
+    times = {shard: workspace.graph.time_of(shard) for shard in workspace.documents}
+    carried = [workspace.manifest.get(key, "") for key in _TOLD]
+    if workspace.pack is not None:
+        for commit in workspace.pack.commits:
+            carried += (commit.sha, commit.author)
+    if workspace.path is not None:
+        carried.append(workspace.path.stem)
+        if backups is not None:
+            carried += (path.name for path in files.backups_of(workspace.path, backups))
+    return Redaction(workspace.texts(), times, carried)

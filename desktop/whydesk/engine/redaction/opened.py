@@ -1,0 +1,170 @@
+"""The text of a node that stays: properties by their own tiers, references by what they mean."""
+
+from collections.abc import Iterable
+
+from whydesk.engine.lmd.edits import link_line
+from whydesk.engine.lmd.statements import (
+    Chunk,
+    LineKind,
+    Link,
+    MalformedLink,
+    Property,
+    Ref,
+    group_name,
+)
+from whydesk.engine.lmd.vocabulary import ALIAS_KEYS, is_edge_key
+from whydesk.engine.model import Place
+from whydesk.engine.redaction.closed import kind_of_value, write_link, write_malformed
+from whydesk.engine.redaction.hidden import Gone, HiddenKind
+from whydesk.engine.redaction.outlook import Fate
+from whydesk.engine.redaction.page import MASK, PageLine, Part
+from whydesk.engine.redaction.rewriting import Desk, label_of
+from whydesk.engine.redaction.thoughts import write_thought
+from whydesk.engine.redaction.tiers import Marked, Tier, tier_key
+
+_TEXT = (LineKind.PROSE, LineKind.HEADING)
+
+
+class OpenChunk:
+    """Rewrites one chunk of an open node, or the text before any node (an empty key)."""
+
+    def __init__(self, desk: Desk, chunk: Chunk, first: int, key: str) -> None:
+        self._desk = desk
+        self._chunk = chunk
+        self._first = first
+        self._key = key
+        self._label = label_of(desk.outlook.graph, key)
+
+    def write(self, masked_before: set[str]) -> None:
+        """Carry it out; ``masked_before`` are the masked properties that earlier lines wrote."""
+        self._name_parts()
+        for line, kind in enumerate(self._chunk.kinds):
+            if kind in _TEXT:
+                self._desk.rewrite_text(self._first + line)
+        for statement in self._chunk.statements:
+            if type(statement) is Property:
+                self._write_property(statement, masked_before)
+            elif type(statement) is Link:
+                write_link(self._desk, statement, self._first)
+            elif type(statement) is MalformedLink:
+                write_malformed(self._desk, statement, self._first, goes=False)
+        for thought in self._chunk.thoughts():
+            write_thought(self._desk, thought, self._first, within=False)
+        if self._key and self._key not in self._desk.redacted.tails:
+            self._desk.redacted.tails[self._key] = self._tail()
+
+    def _name_parts(self) -> None:
+        text, node = Part(self._label, "text"), Part(self._label, "name")
+        for line, kind in enumerate(self._chunk.kinds):
+            part = Part("", "heading") if kind == LineKind.HEADING else text
+            self._desk.line(self._first + line).part = node if kind == LineKind.NODE else part
+
+    def _tail(self) -> PageLine:
+        """The last line of what the node says of itself here."""
+        lines = [0, *(s.line for s in self._chunk.properties())]
+        kept = [n for n in lines if not self._desk.is_gone(self._first + n)]
+        return self._desk.line(self._first + max(kept))
+
+    # --- properties -------------------------------------------------------------------------------
+
+    def _write_property(self, item: Property, masked_before: set[str]) -> None:
+        number = self._first + item.line
+        if item.line:
+            self._desk.line(number).part = Part(self._label, item.key)
+        named = tier_key(item.key)
+        if named is not None:
+            self._write_visibility(item, named)
+            return
+        marked = self._desk.outlook.property(self._key, item.key)
+        if marked.tier is Tier.OPEN:
+            self._write_refs(item)
+            return
+        self._hide(item, marked)
+        if marked.tier is Tier.MASKED and item.key not in masked_before:
+            masked_before.add(item.key)
+            value = MASK
+            if item.key == "id":  # a mask in its place would make one node of all that have it
+                value = self._desk.outlook.masks.stable_id(self._key)
+            self._desk.line(number).put(item.start, item.end, value)
+        else:
+            self._take_out(item)
+
+    def _write_visibility(self, item: Property, named: str) -> None:
+        """A line that gives a tier goes, unless what it says is open and open it is."""
+        tiers = self._desk.outlook.tiers
+        marked = tiers.property(self._key, named) if named else tiers.node(self._key)
+        if marked.tier > Tier.OPEN or item.value != Tier.OPEN.word:
+            number = self._first + item.line
+            if named:
+                part = Part(self._label, item.key)
+                self._desk.hide(item.key, HiddenKind.WORD, part, number, marked)
+            self._take_out(item)
+
+    def _hide(self, item: Property, marked: Marked) -> None:
+        desk, number = self._desk, self._first + item.line
+        part = Part(self._label, item.key)
+        kind = kind_of_value(item.key)
+        desk.hide(item.value, kind, part, number, marked)
+        if item.key in ALIAS_KEYS:
+            for alias in item.value.split(","):
+                desk.hide(alias, HiddenKind.LABEL, part, number, marked)
+        if marked.tier is Tier.SECRET:
+            desk.hide(group_name(item.key) or item.key, HiddenKind.WORD, part, number, marked)
+        place = Place(desk.shard, number)
+        desk.redacted.note(Gone(part, marked.tier, marked.by, place))
+
+    def _take_out(self, item: Property) -> None:
+        number = self._first + item.line
+        if item.line or self._chunk.node is None:
+            self._desk.drop(number)
+        else:
+            line = self._desk.line(number)
+            line.put(self._chunk.node.ref.end, len(line.text), "")
+
+    # --- references -------------------------------------------------------------------------------
+
+    def _write_refs(self, item: Property) -> None:
+        if not item.refs:
+            return
+        outlook, number = self._desk.outlook, self._first + item.line
+        gone = [ref for ref in item.refs if outlook.meaning(ref).fate is Fate.GONE]
+        name = group_name(item.key)
+        if gone and name is not None and self._key:
+            self._dissolve(item, name, gone)
+        elif gone and is_edge_key(item.key):
+            self._keep_refs(item, [ref for ref in item.refs if ref not in gone])
+        else:
+            self._desk.rewrite_refs(number, item.refs, in_text=True)
+
+    def _dissolve(self, item: Property, name: str, gone: Iterable[Ref]) -> None:
+        """A group that lost a leg: fewer legs would claim that less suffices, so it is none.
+
+        What is left of it stays as plain support, which licenses nothing by itself.
+        """
+        desk, number = self._desk, self._first + item.line
+        outlook = desk.outlook
+        meanings = [(ref, outlook.meaning(ref)) for ref in item.refs]
+        lost = tuple(ref.label for ref in gone)
+        desk.redacted.groups.append((self._key, name, lost))
+        first_gone = next(m.key for _, m in meanings if m.fate is Fate.GONE)
+        part = Part(self._label, item.key)
+        desk.hide(name, HiddenKind.WORD, part, number, outlook.named(first_gone))
+        self._take_out(item)
+        for _, meaning in meanings:
+            if meaning.fate is not Fate.GONE and meaning.key:
+                text = link_line(meaning.label, "supports", self._label)
+                desk.add(number, text, Part("", "a link"))
+
+    def _keep_refs(self, item: Property, kept: list[Ref]) -> None:
+        """A property of links without those that are gone."""
+        if not kept:
+            self._take_out(item)
+            return
+        line = self._desk.line(self._first + item.line)
+        labels: list[str] = []
+        for ref in kept:
+            meaning = self._desk.outlook.meaning(ref)
+            renamed = meaning.fate is Fate.RENAMED
+            labels.append(f"[[{meaning.label}]]" if renamed else line.text[ref.start : ref.end])
+        line.put(item.start, item.end, ", ".join(labels))
+        line.made.clear()

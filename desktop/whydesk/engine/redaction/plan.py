@@ -1,0 +1,133 @@
+"""The plan of one export: what goes, what the reader gets and misses, and what still stands open.
+
+Nothing is written by it. The plan of the same text and wish says the same but for the new ids.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from whydesk.engine.bulk import bulk
+from whydesk.engine.graph.index import Graph
+from whydesk.engine.lmd.live import LiveDocument
+from whydesk.engine.redaction.hidden import Gone, HiddenTexts
+from whydesk.engine.redaction.leftovers import Leftover, Searched, leftovers, mask_found
+from whydesk.engine.redaction.losses import Losses, losses
+from whydesk.engine.redaction.naming import Minted
+from whydesk.engine.redaction.outlook import Outlook
+from whydesk.engine.redaction.page import Page, named_alike
+from whydesk.engine.redaction.rewriting import Redacted
+from whydesk.engine.redaction.rules import Judged, Rule, Target, Wish, apply
+from whydesk.engine.redaction.source import mark_lost_reasons, redact, texts_as_graph
+from whydesk.engine.redaction.tiers import Tier, Tiers, said, source_tiers
+
+_ANYWHERE = ("", -1)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What an export of a text would be.
+
+    ``tiers`` are the tiers that count. ``leftovers`` block the export; ``kept`` are those that the
+    exporter keeps on purpose. ``texts`` is the redacted source as the export will hold it.
+    ``opened`` are things that the text closes and that were opened by hand, with who closed them.
+    """
+
+    wish: Wish
+    tiers: Tiers
+    gone: tuple[Gone, ...]
+    leftovers: tuple[Leftover, ...]
+    kept: tuple[Leftover, ...]
+    losses: Losses
+    pages: tuple[Page, ...]
+    texts: Mapping[str, str]
+    hidden: HiddenTexts
+    idle: tuple[Rule, ...]
+    opened: tuple[tuple[Target, str], ...]
+
+    @property
+    def masked(self) -> list[Gone]:
+        return [gone for gone in self.gone if gone.tier is Tier.MASKED]
+
+    @property
+    def removed(self) -> list[Gone]:
+        return [gone for gone in self.gone if gone.tier is Tier.SECRET]
+
+
+class Redaction:
+    """Plans the export of one state of a text. One thread at a time.
+
+    ``carried`` are texts around the source that an export must not take along: the names, owners,
+    authors and commits of the pack that it comes from.
+    """
+
+    def __init__(
+        self, texts: Mapping[str, str], times: Mapping[str, str], carried: Iterable[str] = ()
+    ) -> None:
+        self.times = dict(times)
+        self.carried = tuple(dict.fromkeys(filter(None, (*carried, *texts))))
+        self.graph = Graph()
+        with bulk():
+            for shard, text in texts.items():
+                self.graph.add_shard(LiveDocument(text, shard), times.get(shard, ""))
+        self.thoughts = said(self.graph)
+        self.source = source_tiers(self.graph, self.thoughts)
+        self._minted = Minted()
+
+    def plan(self, wish: Wish) -> Plan:
+        """The plan for a wish. EngineError NO_SUCH_LABEL where a rule names a node that is not
+        there.
+        """
+        with bulk():
+            applied = apply(self.graph, self.source, self.thoughts, wish)
+            outlook = Outlook(
+                self.graph, applied.tiers, self.thoughts, wish.keep_chain, self._minted
+            )
+            redacted = redact(outlook)
+            after = texts_as_graph(redacted.pages, self.times)
+            missed = losses(outlook, redacted, after)
+            mark_lost_reasons(redacted, set(missed.lost_reason))
+            open_now, kept = self._judge(redacted, wish)
+        return Plan(
+            wish,
+            applied.tiers,
+            tuple(redacted.gone.values()),
+            tuple(open_now),
+            tuple(kept),
+            missed,
+            tuple(redacted.pages),
+            named_alike(redacted.pages, self.times),
+            redacted.hidden,
+            applied.idle,
+            tuple(applied.opened),
+        )
+
+    def exported(self) -> None:
+        """Take note that an export was made: the next one gets ids of its own."""
+        self._minted = Minted()
+
+    def _judge(self, redacted: Redacted, wish: Wish) -> tuple[list[Leftover], list[Leftover]]:
+        """Mask what is to be masked; what is left of the leftovers, and what is kept of them."""
+        needles = redacted.hidden.needles()
+        if wish.mask:
+            wanted = {judged.text for judged in wish.mask}
+            some = {needle: needles[needle] for needle in needles if needle in wanted}
+            found = [
+                spot
+                for spot in Searched(redacted.pages).find(some)
+                if _is_judged(wish.mask, spot.needle, redacted.pages[spot.page], spot.first)
+            ]
+            mask_found(redacted.pages, found)
+        left = leftovers(self.graph, redacted.pages, needles)
+        kept = [one for one in left if _is_kept(wish.keep, one)]
+        return [one for one in left if one not in kept], kept
+
+
+def _is_judged(judged: frozenset[Judged], needle: str, page: Page, line: int) -> bool:
+    origin = page.lines[line].origin
+    return Judged(needle, *_ANYWHERE) in judged or (
+        origin is not None and Judged(needle, *origin) in judged
+    )
+
+
+def _is_kept(judged: frozenset[Judged], one: Leftover) -> bool:
+    return one.judged in judged or Judged(one.text, *_ANYWHERE) in judged

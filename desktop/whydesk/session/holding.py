@@ -1,0 +1,124 @@
+"""The open file is this window's alone: a second one gets it for reading, and hears whose it is."""
+
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from whydesk.engine.errors import EngineError, ErrorCode, Where
+from whydesk.engine.keeping.holds import Hold, Holder, Holds
+from whydesk.engine.saving import same_file
+from whydesk.session.messages import Message, Tone
+from whydesk.session.session import Session
+
+
+class Holding(QObject):
+    """Holds what the session has open. GUI thread.
+
+    To be made before whatever shows the text. ``changed`` tells that another window has the file,
+    or has it no longer.
+    """
+
+    changed = Signal()
+
+    def __init__(
+        self, session: Session, holds: Holds | None, parent: QObject | None = None
+    ) -> None:
+        """Without holds nobody is kept from anything."""
+        super().__init__(parent)
+        self._session = session
+        self._holds = holds
+        self._hold: Hold | None = None
+        self._told = False
+        self.holder: Holder | None = None
+        session.opened.connect(self._opened)
+        session.stored.connect(self._stored)
+
+    @Slot()
+    def _opened(self) -> None:
+        self._move()
+        workspace = self._session.workspace
+        if self.holder is not None and not workspace.read_only:
+            workspace.read_only = sentence(self.holder, self._session.name)
+        self.changed.emit()
+
+    @Slot()
+    def _stored(self) -> None:
+        """A save may have moved it."""
+        path = self._session.path
+        if path is not None and (self._hold is None or not same_file(path, self._hold.path)):
+            self._move()
+            self.changed.emit()
+
+    def _move(self) -> None:
+        """Let go of what was held, and take what is open."""
+        self.let_go()
+        path = self._session.path
+        if path is not None:
+            found = self._take(path)
+            self._hold = found if isinstance(found, Hold) else None
+            self.holder = found if isinstance(found, Holder) else None
+
+    def _take(self, path: Path) -> Hold | Holder | None:
+        if self._holds is None:
+            return None
+        try:
+            return self._holds.take(path)
+        except OSError as error:
+            if not self._told:
+                self._told = True
+                reason = (error.strerror or str(error)).lower()
+                said = f"Other windows cannot be told what is open here: {reason}."
+                self._session.told.emit(Message(said, "", Tone.WARN))
+            return None
+
+    def refuse(self, target: Path) -> None:
+        """Raise the EngineError of a place that another window has open."""
+        if self._hold is not None and same_file(target, self._hold.path):
+            return
+        if self.holder is not None and same_file(target, self.holder.path):
+            raise _held(self.holder, target)
+        found = self._take(target)
+        if isinstance(found, Hold):
+            found.let_go()
+        elif found is not None:
+            raise _held(found, target)
+
+    def try_again(self) -> bool:
+        """Whether the other window has let go of the file; then it can be opened anew."""
+        path = self._session.path
+        if path is None or self.holder is None:
+            return False
+        found = self._take(path)
+        if isinstance(found, Hold):
+            found.let_go()
+            return True
+        return False
+
+    def let_go(self) -> None:
+        """Hold nothing any more."""
+        if self._hold is not None:
+            self._hold.let_go()
+        self._hold = self.holder = None
+
+
+def sentence(holder: Holder, name: str) -> str:
+    """Who has a file."""
+    who = f"process {holder.process}, since {_time(holder.since)}"
+    return f"{name} is open in another window ({who}), so it is open here for reading."
+
+
+def _time(stamp: str) -> str:
+    try:
+        return f"{datetime.fromisoformat(stamp).astimezone():%H:%M}"
+    except ValueError:
+        return stamp
+
+
+def _held(holder: Holder, target: Path) -> EngineError:
+    return EngineError(
+        ErrorCode.READ_ONLY,
+        f"The file is open in another window (process {holder.process}), so it is left as it is.",
+        "Save under another name, or close it there.",
+        Where(str(target)),
+    )

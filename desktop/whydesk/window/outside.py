@@ -1,0 +1,204 @@
+"""What others did to the open file, in the window: followed, compared, never written over."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtWidgets import QApplication, QWidget
+
+from whydesk.dialogs.comparing import Choice, ComparingDialog, Sides
+from whydesk.engine.errors import EngineError, ErrorCode
+from whydesk.engine.keeping.comparing import compared
+from whydesk.engine.keeping.disk import OnDisk
+from whydesk.engine.pack.textfiles import SUFFIX
+from whydesk.engine.saving import PACK_SUFFIX, Snapshot
+from whydesk.engine.workspace import Kind
+from whydesk.session.messages import Message, Tone, of_error
+from whydesk.session.outside import Outside
+from whydesk.session.recovery import Recovery
+from whydesk.session.saving import Saving
+from whydesk.session.session import Session
+from whydesk.theme.theme import Theme
+from whydesk.window.beside import free_name
+from whydesk.window.notices import Notices, Offer
+from whydesk.window.taking_over import TakingOver
+
+_CHANGED, _GONE = "changed", "gone"
+_THEIRS = Choice("theirs", "Take theirs", "Your changes go; Ctrl+Z brings them back.")
+_BOTH = Choice("both", "Keep both", "Yours goes into a file of its own beside this one.")
+_MINE = Choice("mine", "Save mine", "Theirs is kept among the backups of the file.")
+
+
+class Following(QObject):
+    """Carries out what ``Outside`` tells. GUI thread."""
+
+    def __init__(
+        self,
+        session: Session,
+        saving: Saving,
+        recovery: Recovery,
+        taking: TakingOver,
+        notices: Notices,
+        theme: Theme,
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
+        self._session = session
+        self._saving = saving
+        self._taking = taking
+        self._notices = notices
+        self._theme = theme
+        self._window = window
+        self.outside = Outside(session, saving, self)
+        self._theirs: OnDisk | None = None
+        self._asking = False
+        self.outside.followed.connect(self._follow)
+        self.outside.conflicted.connect(self._tell_conflict)
+        self.outside.went.connect(self._tell_loss)
+        self.outside.went.connect(recovery.keep_all)
+        self.outside.came_back.connect(self._tell_return)
+        saving.failed.connect(self._save_failed)
+        session.opened.connect(self._clear)
+        session.stored.connect(self._clear)
+        if (app := QApplication.instance()) is not None:
+            app.applicationStateChanged.connect(self._state_changed)  # type: ignore[attr-defined]
+
+    def handlers(self) -> dict[str, Callable[[], object]]:
+        """The commands that are carried out here, by name."""
+        return {"compare-disk": self.compare}
+
+    @Slot(Qt.ApplicationState)
+    def _state_changed(self, state: Qt.ApplicationState) -> None:
+        """Not every disk tells of changes; whoever comes back to the window sees them at least."""
+        if state is Qt.ApplicationState.ApplicationActive:
+            self.outside.glance()
+
+    @Slot()
+    def _clear(self) -> None:
+        self._theirs = None
+        self._notices.take_away(_CHANGED)
+        self._notices.take_away(_GONE)
+
+    # --- a text without changes -------------------------------------------------------------------
+
+    @Slot(object)
+    def _follow(self, found: OnDisk) -> None:
+        """Have the text become what stands on the disk; undo leads back."""
+        session = self._session
+        path = session.path
+        same_files = found.texts.keys() == session.workspace.documents.keys()
+        if path is not None and (session.workspace.read_only or not same_files):
+            if session.open(path):
+                session.told.emit(Message(f"Another program changed {path.name}: opened anew."))
+            return
+        undone = self._taking.take(found.texts)
+        session.note_stored(found, session.states)
+        hint = "Ctrl+Z brings back what was there." if undone else ""
+        session.told.emit(
+            Message(f"Another program changed {session.name}; the text follows it.", hint)
+        )
+
+    # --- a text with changes ----------------------------------------------------------------------
+
+    @Slot(object)
+    def _tell_conflict(self, found: OnDisk) -> None:
+        self._theirs = found
+        text = (
+            f"Another program changed {self._session.name} while you changed it here. "
+            "Nothing is overwritten."
+        )
+        self._notices.show_notice(_CHANGED, text, [Offer("Compare…", self.compare)])
+        if self._asking:
+            self._asking = False
+            self.compare()
+
+    @Slot(object)
+    def _save_failed(self, error: EngineError) -> None:
+        """A save found another text on the disk: read it, and ask."""
+        if error.code is ErrorCode.CHANGED:
+            self._asking = True
+            self.outside.look()
+
+    @Slot()
+    def compare(self) -> None:
+        """Show the text on the disk beside the one here, and do what is chosen."""
+        session = self._session
+        theirs = self._theirs.texts if self._theirs else session.workspace.stored
+        mine = session.workspace.texts()
+        rows = compared(theirs, mine)
+        if session.path is None:
+            session.told.emit(Message("This is in no file yet, so there is nothing to compare."))
+            return
+        conflict = self._theirs is not None
+        words = (
+            "Both were changed since you opened the file. Nothing is written before you choose."
+            if conflict
+            else "What is on the disk, and what you have changed since."
+        )
+        choices = (_THEIRS, _BOTH, _MINE) if conflict else (Choice("close", "Close"),)
+        dialog = ComparingDialog(
+            "Two versions" if conflict else "Compared with the disk",
+            words,
+            Sides("On the disk (theirs)" if conflict else "On the disk", "Here (yours)"),
+            rows,
+            choices,
+            self._theme,
+            self._window,
+        )
+        dialog.exec()
+        chosen = dialog.chosen
+        dialog.deleteLater()
+        if conflict and self._theirs is not None:
+            self._settle(chosen, self._theirs, mine)
+
+    def _settle(self, chosen: str, theirs: OnDisk, mine: Mapping[str, str]) -> None:
+        session = self._session
+        path = session.path
+        if path is None or chosen not in (_THEIRS.name, _BOTH.name, _MINE.name):
+            return
+        if chosen == _MINE.name:
+            same = {s: n for s, n in session.states.items() if theirs.texts.get(s) == mine[s]}
+            session.note_stored(theirs, same)
+            self._saving.save(path)
+        elif chosen == _THEIRS.name or self._keep_mine(path, mine):
+            self._take_theirs(path, theirs)
+
+    def _take_theirs(self, path: Path, theirs: OnDisk) -> None:
+        session = self._session
+        if theirs.texts.keys() != session.workspace.documents.keys():
+            session.open(path)
+            return
+        self._taking.take(theirs.texts)
+        session.note_stored(theirs, session.states)
+
+    def _keep_mine(self, path: Path, mine: Mapping[str, str]) -> bool:
+        """Write one's own text into a file of its own; whether that went well."""
+        single = self._session.workspace.kind is Kind.FILE
+        target = free_name(path, "mine", SUFFIX if single else PACK_SUFFIX)
+        try:
+            Snapshot(mine).save(target)
+        except EngineError as error:
+            self._session.told.emit(of_error(error, target))
+            return False
+        said = f"Yours is kept as {target.name}, in the same folder."
+        self._session.told.emit(Message(said, "", Tone.GOOD))
+        return True
+
+    # --- a file that is gone ----------------------------------------------------------------------
+
+    @Slot()
+    def _tell_loss(self) -> None:
+        text = (
+            f"{self._session.name} is gone from its folder. Your text is here: "
+            "saving writes it there again."
+        )
+        self._notices.show_notice(_GONE, text, [Offer("Save it again", self._save_again)])
+
+    @Slot()
+    def _tell_return(self) -> None:
+        self._notices.take_away(_GONE)
+
+    @Slot()
+    def _save_again(self) -> None:
+        if self._session.path is not None:
+            self._saving.save(self._session.path)

@@ -1,0 +1,54 @@
+"""All that keeps a word from being lost, in the window: one place that makes and wires it."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from whydesk.editor.desk import EditorDesk
+from whydesk.session.safety import Guards
+from whydesk.session.saving import Saving
+from whydesk.session.session import Session
+from whydesk.theme.theme import Theme
+from whydesk.window.files import Files, open_elsewhere
+from whydesk.window.notices import Notices
+from whydesk.window.outside import Following
+from whydesk.window.recovering import Recovering
+from whydesk.window.sharing import Sharing
+from whydesk.window.syncing import Syncing
+from whydesk.window.taking_over import TakingOver
+
+
+class Safety(QObject):
+    """Recovery, what others do to the file, who else has it. GUI thread."""
+
+    def __init__(
+        self,
+        session: Session,
+        saving: Saving,
+        guards: Guards,
+        files: Files,
+        desk: EditorDesk,
+        theme: Theme,
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
+        self._guards = guards
+        recovery = guards.recovery
+        self.notices = notices = Notices(theme)
+        self.taking = taking = TakingOver(session, desk, self)
+        self.recovering = Recovering(session, recovery, taking, notices, files, theme, window)
+        self.following = Following(session, saving, recovery, taking, notices, theme, window)
+        self.sharing = Sharing(
+            session, guards.holding, guards.holds, files, desk, notices, open_elsewhere, window
+        )
+        self.syncing = Syncing(session, notices, self)
+
+    def handlers(self) -> dict[str, Callable[[], object]]:
+        """The commands that are carried out here, by name."""
+        return {**self.recovering.handlers(), **self.following.handlers()}
+
+    def leave(self) -> None:
+        """The window closes: what is not saved is not wanted, somebody was asked."""
+        self._guards.recovery.leave()
+        self._guards.holding.let_go()

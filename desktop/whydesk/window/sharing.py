@@ -1,0 +1,130 @@
+"""This window among others: a file that another one has, and what other starts hand over."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, Slot
+from PySide6.QtWidgets import QApplication, QWidget
+
+from whydesk.editor.desk import EditorDesk
+from whydesk.engine.keeping.holds import Holder, Holds
+from whydesk.engine.keeping.inbox import ask
+from whydesk.engine.saving import same_file
+from whydesk.session.holding import Holding, sentence
+from whydesk.session.messages import Message
+from whydesk.session.session import Session
+from whydesk.window.files import Files
+from whydesk.window.notices import Notices, Offer
+
+_HELD = "held"
+_PATIENCE_S = 0.5
+
+
+class Sharing(QObject):
+    """Says who has the file, and does what other starts ask for. GUI thread."""
+
+    def __init__(
+        self,
+        session: Session,
+        holding: Holding,
+        holds: Holds | None,
+        files: Files,
+        desk: EditorDesk,
+        notices: Notices,
+        launch: Callable[[Path], object],
+        window: QWidget,
+    ) -> None:
+        """``launch`` opens a path in a window of its own."""
+        super().__init__(window)
+        self._session = session
+        self._holding = holding
+        self._holds = holds
+        self._files = files
+        self._notices = notices
+        self._launch = launch
+        self._window = window
+        holding.changed.connect(self._show)
+        holding.changed.connect(desk.take_lock)
+        if (app := QApplication.instance()) is not None:
+            app.applicationStateChanged.connect(self._state_changed)  # type: ignore[attr-defined]
+
+    # --- a file that another window has -----------------------------------------------------------
+
+    @Slot()
+    def _show(self) -> None:
+        holder = self._holding.holder
+        if holder is None:
+            self._notices.take_away(_HELD)
+            return
+        offers = [Offer("Edit it here", self._edit_here)]
+        if holder.inbox is not None:
+            offers.insert(0, Offer("Show that window", self._show_other))
+        self._notices.show_notice(_HELD, sentence(holder, self._session.name), offers)
+
+    @Slot()
+    def _show_other(self) -> None:
+        holder = self._holding.holder
+        if holder is not None and not _come_forward(holder):
+            self._session.told.emit(Message("That window does not answer."))
+
+    @Slot()
+    def _edit_here(self) -> None:
+        if not self._reopen():
+            self._session.told.emit(
+                Message("The other window still has it.", "Close the file there first.")
+            )
+
+    @Slot(Qt.ApplicationState)
+    def _state_changed(self, state: Qt.ApplicationState) -> None:
+        """Whoever closed the file there and comes back here can edit it."""
+        if state is Qt.ApplicationState.ApplicationActive:
+            self._reopen()
+
+    def _reopen(self) -> bool:
+        path = self._session.path
+        if path is None or not self._holding.try_again():
+            return False
+        if self._session.open(path):
+            self._session.told.emit(Message("The other window let go of it: you can edit it now."))
+        return True
+
+    # --- what other starts ask for ----------------------------------------------------------------
+
+    @Slot(object)
+    def take_letter(self, paths: Sequence[Path]) -> None:
+        """Open these paths, each where it is open already or in a window of its own."""
+        here = not paths
+        for path in paths:
+            if self._session.path is not None and same_file(path, self._session.path):
+                here = True
+            elif self._is_blank():
+                self._files.open_path(path)
+                here = True
+            elif not self._is_elsewhere(path):
+                self._launch(path)
+        if here:
+            self._come_forward()
+
+    def _is_blank(self) -> bool:
+        """Whether nothing is open here that could be in the way."""
+        session = self._session
+        new = session.path is None and not session.dirty
+        return new and not any(session.workspace.texts().values())
+
+    def _is_elsewhere(self, path: Path) -> bool:
+        """Whether another window has it open, which comes to the front then."""
+        if self._holds is None:
+            return False
+        holder = self._holds.who_has(path)
+        return holder is not None and _come_forward(holder)
+
+    def _come_forward(self) -> None:
+        window = self._window
+        window.setWindowState(window.windowState() & ~Qt.WindowState.WindowMinimized)
+        window.show()
+        window.raise_()
+        window.activateWindow()
+
+
+def _come_forward(holder: Holder) -> bool:
+    return holder.inbox is not None and ask(holder.inbox, [], _PATIENCE_S)

@@ -122,6 +122,13 @@ QListWidget#keys, QPlainTextEdit#facts {
 QListWidget#keys:focus, QPlainTextEdit#facts:focus { border-color: $accent; }
 QListWidget#keys::item { padding: ${s8}px; border-radius: ${radius}px; color: $ink; }
 QListWidget#keys::item:selected { background: $accent_tint; color: $ink; }
+#redactHead { background: $window; border-bottom: 1px solid $line; }
+#redactFoot { background: $panel; border-top: 1px solid $line; }
+#leftovers { background: $failure_tint; border: 1px solid $line; border-radius: ${s8}px; }
+#leftovers QListView { background: transparent; }
+#leftovers QPushButton { padding: 0 ${s8}px; font-size: ${note}px; color: $ink; }
+#misses { background: $card; border: 1px solid $line; border-radius: ${s8}px; }
+QLabel[role="failureTitle"] { color: $failure; font-weight: 600; }
 #mapBar { background: $window; border-bottom: 1px solid $line; }
 #mapFoot { background: $window; border-top: 1px solid $line; }
 #mapFoot QPushButton { padding: 0 ${s4}px; min-height: 0; font-size: ${note}px; color: $accent; }
@@ -186,6 +193,7 @@ def style_sheet(tokens: Tokens, zoom: float) -> str:
         on_accent=tokens.on_accent,
         selection=tokens.selection,
         success=tokens.success,
+        failure_tint=tokens.contradicts.ground,
         failure=tokens.failure,
         warning=tokens.warning,
         notice=tokens.raises.ground,

@@ -42,6 +42,7 @@ COMMANDS = (
     Command("compare-disk", "Compare with the &disk…", Menu.FILE, (), 1),
     Command("recover", "&Recover unsaved text…", Menu.FILE, (), 1),
     Command("seal-export", "Export s&ealed pack…", Menu.FILE, ("Ctrl+Shift+E",), 2),
+    Command("redact", "&Redact and export…", Menu.FILE, ("Ctrl+Shift+R",), 2),
     Command("verify", "&Check the seal", Menu.FILE, (), 2),
     Command("seal-details", "What the seal sa&ys…", Menu.FILE, (), 2),
     Command("signing-keys", "&Keys and signers…", Menu.FILE, (), 2),

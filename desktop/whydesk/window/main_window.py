@@ -40,6 +40,7 @@ from whydesk.window.place import Navigation
 from whydesk.window.preferences import Preferring
 from whydesk.window.reading import Pages
 from whydesk.window.recent import RecentMenu
+from whydesk.window.redacting import HandingOver
 from whydesk.window.refactoring import Refactoring
 from whydesk.window.reopening import Reopening
 from whydesk.window.safety import Safety
@@ -84,6 +85,7 @@ class MainWindow(QMainWindow):
         self.safety = Safety(session, saving, guards, self.files, self.desk, theme, self)
         self.dropping = Dropping(self.files, self.desk, self)
         self.reopening = Reopening(session, self.desk, self)
+        self.handing_over = HandingOver(session, seals.keys, theme, self)
         self.sealing = Sealing(session, seals, theme, self)
         self.keyring = Keyring(session, seals, theme, self)
         self.strangers = StrangerWindow(
@@ -152,6 +154,7 @@ class MainWindow(QMainWindow):
         actions = self.menus.actions
         self.top.add_button(actions["go-to"], "Go to…  Ctrl P")
         self.top.add_button(actions["capture-claims"], "Capture")
+        self.top.add_button(actions["redact"], "Redact…")
         self.top.add_button(actions["seal-export"], "Seal && export…", primary=True)
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
@@ -163,6 +166,7 @@ class MainWindow(QMainWindow):
             "save": files.save,
             "save-as": files.save_as,
             "seal-export": self.sealing.export,
+            **self.handing_over.handlers(),
             "verify": self.sealing.check,
             "seal-details": self.sealing.show_details,
             "edit-stranger": self.strangers.edit,

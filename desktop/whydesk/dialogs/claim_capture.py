@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QModelIndex, Qt, QTimer, Slot
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from whydesk.dialogs.base import PlainDialog
 from whydesk.dialogs.claim_form import ClaimForm
@@ -72,10 +72,7 @@ class ClaimCapture(PlainDialog):
         self.parts = ClaimLayout(self.pane, self.list, self.form, theme)
         self.cancel, self.insert = QPushButton("Cancel"), QPushButton("Insert")
         self.column.addWidget(self.parts, 1)
-        self.add_buttons((self.cancel, self.insert))
-        for button in (self.cancel, self.insert):
-            button.setAutoDefault(False)
-        self.insert.setDefault(False)
+        self._add_foot()
         room = parent.size()
         wide, high = min(theme.px(1240), room.width() - 40), min(theme.px(820), room.height() - 40)
         self.resize(max(wide, theme.px(760)), max(high, theme.px(560)))
@@ -90,6 +87,17 @@ class ClaimCapture(PlainDialog):
         self._wire()
         self._show_all()
         self.pane.setFocus()
+
+    def _add_foot(self) -> None:
+        """What is said, and the buttons; Enter is not for them, since it is for the fields."""
+        foot = QHBoxLayout()
+        foot.setSpacing(self.theme.px(8))
+        foot.addWidget(self.parts.said, 1)
+        self.insert.setProperty("primary", True)
+        for button in (self.cancel, self.insert):
+            button.setAutoDefault(False)
+            foot.addWidget(button)
+        self.column.addLayout(foot)
 
     def _wire(self) -> None:
         self.reading.prepared.connect(self._prepared)

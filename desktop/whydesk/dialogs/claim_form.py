@@ -29,7 +29,8 @@ _TIES = {
     "derived from": Tie.DERIVED_FROM,
     "in a group of": Tie.GROUP,
 }
-_EVIDENCE = "&The passage itself is evidence for it: a group of one"
+_EVIDENCE = "The &passage is evidence for it"
+_EVIDENCE_TIP = "The passage becomes a group of its own, which holds the claim up by itself."
 _LABEL = Qt.ItemDataRole.UserRole
 Suggest = Callable[[str, int], Sequence[str]]
 GroupNames = Callable[[str], Sequence[tuple[str, str]]]
@@ -99,7 +100,8 @@ class ClaimForm(QWidget):
         grid.addWidget(self.types, 1, 1)
         grid.addWidget(label("Link"), 2, 0)
         grid.addLayout(link, 2, 1, 1, 2)
-        grid.addWidget(self.evidence, 3, 1, 1, 2)
+        self.evidence.setToolTip(_EVIDENCE_TIP)
+        grid.addWidget(self.evidence, 1, 2)
         grid.setColumnStretch(2, 1)
 
     # --- showing ----------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
 """Where the parts of capturing stand: the text and what it becomes, the claims and how."""
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
@@ -20,7 +20,7 @@ from whydesk.engine.evidence.claims.extractors import DEFAULT
 from whydesk.engine.evidence.claims.picks import Pick, Taken
 from whydesk.theme.theme import Theme
 from whydesk.widgets.choosing import ChoiceBox
-from whydesk.widgets.plain import one_line
+from whydesk.widgets.plain import one_line, tooltip
 from whydesk.widgets.tick_box import TickBox
 
 _EXTRACTORS = {
@@ -43,6 +43,7 @@ _EXTRACTORS = {
 _LEGEND = "Underlined: a claim · tinted: picked · dotted: left out"
 _EMPTY = "What you pick is shown here as it will be written."
 _MOST_BESIDE = 3
+_ROOMY = 540
 
 
 class ClaimLayout(QWidget):
@@ -59,6 +60,7 @@ class ClaimLayout(QWidget):
         self.extractors.addItems(list(_EXTRACTORS))
         self.extractors.setAccessibleName("How it is read")
         self.limits = label("", "note")
+        self.legend = label(_LEGEND, "note")
         self.counts = label("", "section")
         self.counts.setWordWrap(False)
         self.stop = _button("Stop", "Stop reading this text")
@@ -86,7 +88,7 @@ class ClaimLayout(QWidget):
             row(label("The text", "section"), None, self.paste),
             row(label("Its name"), self.name, stretch=1),
             pane,
-            label(_LEGEND, "note"),
+            self.legend,
         )
         becomes = column(label("What will be written", "section"), self.preview, self.beside)
         claims = column(
@@ -95,7 +97,7 @@ class ClaimLayout(QWidget):
             self.limits,
             rows,
         )
-        how = column(label("How the claim is written", "section"), form)
+        self.how = how = column(label("How the claim is written", "section"), form)
         self.sides = QSplitter(Qt.Orientation.Horizontal)
         self.sides.setObjectName("bare")
         for upper, lower, weights in ((text, becomes, (1, 1)), (claims, how, (1, 0))):
@@ -116,7 +118,6 @@ class ClaimLayout(QWidget):
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(self._theme.px(8))
         whole.addWidget(self.sides, 1)
-        whole.addWidget(self.said)
 
     def _row(self, *parts: QWidget | None, stretch: int = -1) -> QWidget:
         """Parts beside each other; None is the room between them."""
@@ -150,11 +151,20 @@ class ClaimLayout(QWidget):
 
     @Slot()
     def _show_limits(self) -> None:
-        self.limits.setText(_EXTRACTORS[self.extractors.currentText()][1])
+        words = _EXTRACTORS[self.extractors.currentText()][1]
+        self.limits.setText(words)
+        self.extractors.setToolTip(tooltip(words))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._show_fonts()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave what only explains out where there is little room."""
+        super().resizeEvent(event)
+        roomy = self.height() >= self._theme.px(_ROOMY)
+        self.limits.setVisible(roomy)
+        self.legend.setVisible(roomy)
 
     @Slot()
     def _show_fonts(self) -> None:
@@ -174,6 +184,7 @@ class ClaimLayout(QWidget):
         self.stop.hide()
         self.all.show()
         self.none.show()
+        self.how.setVisible(claims + left_out > 0)
         if not claims and not left_out:
             self.counts.setText("No sentence in this text" if read else "Claims")
             return

@@ -63,3 +63,15 @@ def test_going_to_a_leftover_puts_the_caret_there(opened: Services, shown, qtbot
     with qtbot.waitSignal(opened.session.place_requested):
         shown[0].go_requested.emit(place)
     assert opened.session.key == "own_roastery_in_mapo"
+
+
+def test_a_tier_is_set_at_the_caret_and_taken_back(opened: Services):
+    session = opened.session
+    (shard,) = session.workspace.documents
+    line = session.graph.places("own_roastery_in_mapo")[0].line
+    before = session.workspace.text()
+    opened.window.desk.view.go_to(line, 0)
+    opened.window.menus.actions["tier-secret"].trigger()
+    assert session.graph.node("own_roastery_in_mapo").properties["visibility"] == "secret"
+    opened.window.desk.undo()
+    assert session.workspace.text(shard) == before

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QFrame, QListView, QStyleOptionViewItem, QWidget
 
 from whydesk.engine.evidence.claims.picks import qualifiers_of
-from whydesk.engine.evidence.claims.records import LONGEST, Claim
+from whydesk.engine.evidence.claims.records import LONGEST, NO_RULES, TOO_LONG, Claim
 from whydesk.theme.theme import Theme
 from whydesk.widgets.chip import Chip
 from whydesk.widgets.lines import fitting, is_leftward
@@ -64,7 +64,8 @@ class ClaimRow:
         """Why it was left out, what states it already, or what a pronoun of it stands for."""
         if self.known and not self.claim.abstained:
             return f"as “{one_line(self.known, 60)}”; a pick adds this passage to it"
-        return self.claim.reason
+        unknown = self.claim.reason in (NO_RULES, TOO_LONG) and not self.claim.abstained
+        return f"flags not known: {self.claim.reason}" if unknown else self.claim.reason
 
 
 class ClaimsModel(RowsModel[ClaimRow]):
@@ -197,11 +198,13 @@ class ClaimDelegate(RowDelegate):
         self._paint_box(painter, QPointF(rect.left() + px(12), top + px(2)), row)
         painter.setFont(font)
         painter.setPen(theme.colour("soft" if row.claim.abstained else "ink"))
-        right = is_leftward(row.claim.text)
-        side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
+        leftward, way = is_leftward(row.claim.text), Qt.LayoutDirection
+        side = Qt.AlignmentFlag.AlignLeft  # where a line begins, whichever way it runs
+        painter.setLayoutDirection(way.RightToLeft if leftward else way.LeftToRight)
         for number, line in enumerate(lines):
             place = QRectF(inner.left(), top + number * px(_LINE), inner.width(), px(_LINE))
             painter.drawText(place, side | Qt.AlignmentFlag.AlignVCenter, line)
+        painter.setLayoutDirection(way.LeftToRight)
         self._paint_notes(painter, inner, top + len(lines) * px(_LINE) + px(3), row)
 
     def _paint_box(self, painter: QPainter, corner: QPointF, row: ClaimRow) -> None:

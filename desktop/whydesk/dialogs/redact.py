@@ -59,7 +59,7 @@ class RedactDialog(QDialog):
         self._redacting = redacting
         self._ask_plan = ask_plan
         self._theme = theme
-        self._all = TierRows(redacting.redaction)
+        self._all: TierRows | None = None
         self.filter = QLineEdit()
         self.filter.setPlaceholderText("Filter by name or type")
         self.filter.setAccessibleName("Filter by name or type")
@@ -98,8 +98,10 @@ class RedactDialog(QDialog):
         parts.setSizes([px(560), px(560)])
         column.addWidget(parts, 1)
         column.addWidget(self.foot)
-        self.resize(px(1140), px(760))
-        self.setMinimumSize(px(760), px(480))
+        room = self.screen().availableSize()
+        wide, high = min(px(1140), room.width() - 40), min(px(760), room.height() - 60)
+        self.setMinimumSize(min(px(760), wide), min(px(480), high))
+        self.resize(wide, high)
 
     def _head(self) -> QFrame:
         px = self._theme.px
@@ -265,9 +267,12 @@ class RedactDialog(QDialog):
 
     @Slot()
     def _show_rows(self) -> None:
-        plan = self._redacting.plan
-        if plan is not None:
-            self.tiers.show_rows(self._all.of(plan, self.filter.text()))
+        plan, redaction = self._redacting.plan, self._redacting.redaction
+        if plan is None or redaction is None:
+            return
+        if self._all is None:
+            self._all = TierRows(redaction)
+        self.tiers.show_rows(self._all.of(plan, self.filter.text()))
 
     @Slot()
     def _say_path(self) -> None:

@@ -8,16 +8,21 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
+from whydesk.engine.model import Place
 from whydesk.engine.pack.textfiles import write_text
-from whydesk.engine.redacting import redaction_of
+from whydesk.engine.redacting import prepared
+from whydesk.engine.redaction import gestures
 from whydesk.engine.redaction.export import Exported, export, suggested_name
+from whydesk.engine.redaction.gestures import target_at
 from whydesk.engine.redaction.plan import Plan, Redaction
 from whydesk.engine.redaction.planfile import plan_text, read_plan
 from whydesk.engine.redaction.report import report
-from whydesk.engine.redaction.rules import Wish
+from whydesk.engine.redaction.rules import Target, Wish
+from whydesk.engine.redaction.tiers import Tier
 from whydesk.engine.seal.keys import KeyStore, fingerprint
 from whydesk.engine.seal.sealing import seal_pack
 from whydesk.session.messages import Message, Tone
+from whydesk.session.refactoring import closed
 from whydesk.session.session import Session
 
 _TOPIC = "redaction"
@@ -58,7 +63,8 @@ class Redacting(QObject):
         self.keys = keys
         self.source = session.path
         self.name = session.name
-        self.redaction: Redaction = redaction_of(session.workspace, backups)
+        self.redaction: Redaction | None = None
+        self._make = prepared(session.workspace, backups)
         self.wish = Wish()
         self.plan: Plan | None = None
         self.exporting = False
@@ -69,11 +75,17 @@ class Redacting(QObject):
         """Plan for a wish; an older one that is not answered yet is dropped."""
         self.wish = wish
         self.plan = None
-        redaction = self.redaction
-        self._session.tasks.run(_TOPIC, lambda: redaction.plan(wish), self._take, self._fail)
+        make, known = self._make, self.redaction
 
-    def _take(self, plan: Plan) -> None:
-        self.plan = plan
+        def work() -> tuple[Redaction, Plan]:
+            redaction = known or make()
+            return redaction, redaction.plan(wish)
+
+        self._session.tasks.run(_TOPIC, work, self._take, self._fail)
+
+    def _take(self, made: tuple[Redaction, Plan]) -> None:
+        self.redaction, self.plan = made
+        plan = self.plan
         self.planned.emit(plan)
 
     def _fail(self, error: EngineError) -> None:
@@ -96,23 +108,27 @@ class Redacting(QObject):
 
     def keep(self, path: Path) -> None:
         """Write the present wish down as a plan, named like its file; EngineError where not."""
-        wish = self.wish
+        wish, redaction = self.wish, self.redaction
+        if redaction is None:
+            return
         named = Wish(wish.rules, wish.choices, wish.keep, wish.mask, wish.keep_chain, path.stem)
-        write_text(path, plan_text(named, self.redaction.graph, self.redaction.thoughts))
+        write_text(path, plan_text(named, redaction.graph, redaction.thoughts))
 
     # --- exporting --------------------------------------------------------------------------------
 
     def export(self, request: ExportRequest) -> None:
         """Write the export of the present plan; ``exported`` or ``failed`` tells."""
-        plan = self.plan
-        if plan is None or self.exporting:
+        plan, redaction = self.plan, self.redaction
+        if plan is None or redaction is None or self.exporting:
             return
         self.exporting = True
-        work = self._work(plan, request)
+        work = self._work(redaction, plan, request)
         self._session.tasks.run(_TOPIC, work, self._exported, self._fail)
 
-    def _work(self, plan: Plan, request: ExportRequest) -> Callable[[], Exported]:
-        redaction, keys, source, name = self.redaction, self.keys, self.source, self.name
+    def _work(
+        self, redaction: Redaction, plan: Plan, request: ExportRequest
+    ) -> Callable[[], Exported]:
+        keys, source, name = self.keys, self.source, self.name
 
         def work() -> Exported:
             key = keys.load(request.key_name, request.passphrase) if request.key_name else None
@@ -139,3 +155,32 @@ class Redacting(QObject):
     def close(self) -> None:
         """Have nothing come back any more."""
         self._session.tasks.drop(_TOPIC)
+
+
+def set_tier(session: Session, place: Place, tier: Tier) -> bool:
+    """Write a tier into the text for what stands at a place; False where nothing does."""
+    target = target_at(session.graph, place)
+    if target is None:
+        return False
+    refused = closed(session, session.workspace.documents)
+    if refused:
+        session.told.emit(Message(refused, "", Tone.WARN))
+        return True
+    edits = gestures.set_tier(session.graph, target, tier)
+    what = _words_of(session, target)
+    if not edits:
+        session.told.emit(Message(f"{what} is {tier.word} already."))
+        return True
+    before = session.states
+    session.request_edits(edits)
+    if session.states != before:
+        said = f"{what} is {tier.word} in redacted exports now."
+        session.told.emit(Message(said, "Ctrl+Z takes it back.", Tone.GOOD))
+    return True
+
+
+def _words_of(session: Session, target: Target) -> str:
+    if target.place is not None:
+        return "The thought"
+    label = f"“{session.graph.node(target.key).label}”"
+    return f"The property {target.name} of {label}" if target.name else label

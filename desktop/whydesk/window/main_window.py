@@ -48,6 +48,7 @@ from whydesk.window.sealing import Sealing, seal_words
 from whydesk.window.stage import Stage
 from whydesk.window.status_bar import StatusBar
 from whydesk.window.strangers import StrangerWindow
+from whydesk.window.tiers import SettingTiers
 from whydesk.window.top_bar import TopBar
 from whydesk.window.weighing import Weighing
 from whydesk.window.why import Asking
@@ -86,6 +87,7 @@ class MainWindow(QMainWindow):
         self.dropping = Dropping(self.files, self.desk, self)
         self.reopening = Reopening(session, self.desk, self)
         self.handing_over = HandingOver(session, seals.keys, theme, self)
+        self.tiers = SettingTiers(session, self.desk, self)
         self.sealing = Sealing(session, seals, theme, self)
         self.keyring = Keyring(session, seals, theme, self)
         self.strangers = StrangerWindow(
@@ -167,6 +169,7 @@ class MainWindow(QMainWindow):
             "save-as": files.save_as,
             "seal-export": self.sealing.export,
             **self.handing_over.handlers(),
+            **self.tiers.handlers(),
             "verify": self.sealing.check,
             "seal-details": self.sealing.show_details,
             "edit-stranger": self.strangers.edit,

@@ -162,6 +162,18 @@ def source_tiers(graph: Graph, thoughts: Iterable[Said]) -> Tiers:
     return tiers
 
 
+def tiers_of(graph: Graph, key: str) -> Tiers:
+    """The tiers that the text gives one node and its properties; those of thoughts are left out."""
+    tiers = Tiers()
+    for chunk in graph.names.declarations(key):
+        for name, tier in _written_in(chunk):
+            if name:
+                tiers.raise_property(key, name, Marked(tier, _TEXT))
+            else:
+                tiers.raise_node(key, Marked(tier, _TEXT))
+    return tiers
+
+
 def _raise(table: dict[str, Marked], key: str, marked: Marked) -> None:
     table[key] = strictest(table.get(key, OPEN), marked)
 

@@ -75,3 +75,16 @@ def test_a_tier_is_set_at_the_caret_and_taken_back(opened: Services):
     assert session.graph.node("own_roastery_in_mapo").properties["visibility"] == "secret"
     opened.window.desk.undo()
     assert session.workspace.text(shard) == before
+
+
+def test_the_node_card_shows_a_tier_and_sets_it(opened: Services):
+    session, window = opened.session, opened.window
+    window.around.node.show_node(session.graph, "single-origin_only", None, False)
+    rows = window.around.node.model.rows
+    what = next(number for number, row in enumerate(rows) if row.name == "what")
+    menu = window.around.node.menu_at(window.around.node.model.index(what))
+    assert menu is not None
+    menu.actions()[1].trigger()
+    assert session.graph.node("single-origin_only").properties["visibility-what"] == "masked"
+    window.around.node.show_node(session.graph, "single-origin_only", None, False)
+    assert {row.note for row in window.around.node.model.rows if row.name == "what"} == {"▮ masked"}

@@ -11,7 +11,7 @@ from whydesk.engine.pack.origins import Origins
 from whydesk.engine.pack.packfile import Commit
 from whydesk.engine.recall.cards import Card, CardLink, Direction
 from whydesk.engine.recall.thinks import Thread, instant
-from whydesk.engine.redaction.tiers import Marked, Tier, Tiers, tier_of, tiers_of
+from whydesk.engine.redaction.tiers import Tiers, tier_of, tiers_of
 from whydesk.panels.places import FoundPlace
 from whydesk.panels.words import count
 from whydesk.widgets.plain import lines_of, one_line
@@ -21,7 +21,6 @@ _NO_HISTORY = "Plain text keeps no history, so no commit is known. A pack keeps 
 _STAMPED = "As the pack's own tables say; no seal covers that."
 _NO_COMMIT = "In no commit yet as it stands: it was changed since, or is not saved."
 _SHORT_SHA = 7
-_TIER_MARKS = {Tier.MASKED: "▮ masked", Tier.SECRET: "✕ secret"}
 _T = TypeVar("_T")
 
 
@@ -115,7 +114,7 @@ def _head(graph: Graph, facts: NodeFacts) -> Iterator[NodeRow]:
     name = one_line(card.type) or "no type"
     aliases = ", ".join(one_line(alias) for alias in card.aliases[:8])
     called = f"also called {aliases}" if aliases else ""
-    tier = tier_mark(tiers_of(graph, card.key).node(card.key))
+    tier = tiers_of(graph, card.key).node(card.key).tier.mark
     note = " · ".join(filter(None, (tier, called)))
     yield NodeRow(NodeKind.HEAD, one_line(card.label), name, note, place=place, flags=card.flags)
     if not facts.keeps_history:
@@ -128,11 +127,6 @@ def _head(graph: Graph, facts: NodeFacts) -> Iterator[NodeRow]:
         yield NodeRow(NodeKind.NOTE, words, tip=_whole(commit))
 
 
-def tier_mark(marked: Marked) -> str:
-    """A tier as a sign and a word; nothing for what everybody may see."""
-    return _TIER_MARKS.get(marked.tier, "")
-
-
 def _properties(facts: NodeFacts, tiers: Tiers) -> Iterator[NodeRow]:
     said = [(key, value) for key, value in facts.card.properties.items() if key != "type"]
     if not said:
@@ -142,7 +136,7 @@ def _properties(facts: NodeFacts, tiers: Tiers) -> Iterator[NodeRow]:
     def row(item: tuple[str, str]) -> NodeRow:
         key, value = item
         place = facts.property_places.get(key)
-        mark = tier_mark(tiers.property(facts.card.key, key))
+        mark = tiers.property(facts.card.key, key).tier.mark
         return NodeRow(NodeKind.PROPERTY, lines_of(value), one_line(key, 60), mark, place=place)
 
     yield from _capped(said, "properties", "property", facts, row)
@@ -205,7 +199,7 @@ def _thought(think: Think, kind: NodeKind, note: str = "", tip: str = "") -> Nod
     status = "deleted" if think.deleted else think.status
     due = f"due {think.due}" if think.due else ""
     author = f"by {think.author}" if think.author else ""
-    tier = tier_mark(Marked(tier_of(think.visibility), ""))
+    tier = tier_of(think.visibility).mark
     told = (_moment(think.at) or "no date", think.type, status, due, author, tier)
     name = " · ".join(one_line(part, 80) for part in told if part)
     text = lines_of(think.body) or one_line(think.title)

@@ -26,6 +26,12 @@ from whydesk.session.refactoring import closed
 from whydesk.session.session import Session
 
 _TOPIC = "redaction"
+# What the menus say of each tier.
+TIER_WORDS = {
+    "Everybody (open)": Tier.OPEN,
+    "Masked in redacted exports": Tier.MASKED,
+    "Kept out of redacted exports (secret)": Tier.SECRET,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,23 +166,27 @@ class Redacting(QObject):
 def set_tier(session: Session, place: Place, tier: Tier) -> bool:
     """Write a tier into the text for what stands at a place; False where nothing does."""
     target = target_at(session.graph, place)
-    if target is None:
-        return False
+    if target is not None:
+        set_target(session, target, tier)
+    return target is not None
+
+
+def set_target(session: Session, target: Target, tier: Tier) -> None:
+    """Write a tier into the text for a node, a property or a thought, and say so."""
     refused = closed(session, session.workspace.documents)
     if refused:
         session.told.emit(Message(refused, "", Tone.WARN))
-        return True
+        return
     edits = gestures.set_tier(session.graph, target, tier)
     what = _words_of(session, target)
     if not edits:
         session.told.emit(Message(f"{what} is {tier.word} already."))
-        return True
+        return
     before = session.states
     session.request_edits(edits)
     if session.states != before:
         said = f"{what} is {tier.word} in redacted exports now."
         session.told.emit(Message(said, "Ctrl+Z takes it back.", Tone.GOOD))
-    return True
 
 
 def _words_of(session: Session, target: Target) -> str:

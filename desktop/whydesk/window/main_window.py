@@ -252,6 +252,7 @@ class MainWindow(QMainWindow):
         session.changed.connect(self.status.settle)
         session.dirty_changed.connect(self._show_place)
         session.node_selected.connect(self._node_selected)
+        self.around.node.tier_requested.connect(self.tiers.set_at)
         self.why_dock.visibilityChanged.connect(self.asking.reading.set_seen)
         session.told.connect(self.status.tell)
         self.desk.steps.delayed.connect(self.status.hold)

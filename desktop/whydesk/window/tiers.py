@@ -28,6 +28,12 @@ class SettingTiers(QObject):
             "tier-secret": self.keep_secret,
         }
 
+    @Slot(object, object)
+    def set_at(self, place: Place, tier: Tier) -> None:
+        """Set the tier of what stands at a place."""
+        if not set_tier(self._session, place, tier):
+            self._session.told.emit(Message("Put the caret in a node, a property or a thought."))
+
     @Slot()
     def open(self) -> None:
         self._set(Tier.OPEN)
@@ -42,6 +48,4 @@ class SettingTiers(QObject):
 
     def _set(self, tier: Tier) -> None:
         view = self._desk.view
-        place = Place(view.text.shard, view.caret()[0])
-        if not set_tier(self._session, place, tier):
-            self._session.told.emit(Message("Put the caret in a node, a property or a thought."))
+        self.set_at(Place(view.text.shard, view.caret()[0]), tier)

@@ -41,6 +41,14 @@ class Tier(IntEnum):
         """The tier as it is written."""
         return self.name.lower()
 
+    @property
+    def mark(self) -> str:
+        """A sign and the word, for where a thing is shown; nothing for what is open."""
+        return _MARKS[self]
+
+
+_MARKS = {Tier.OPEN: "", Tier.MASKED: "▮ masked", Tier.SECRET: "✕ secret"}
+
 
 class Marked(NamedTuple):
     """A tier and who says so: ``the text``, a rule in words, or ``by hand``."""

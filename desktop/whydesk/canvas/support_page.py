@@ -248,7 +248,7 @@ class SupportPage(QWidget):
         if isinstance(figure, PartFigure):
             self.menu_requested.emit(figure.part, at)
         else:
-            self.bar.more.menu().popup(at)
+            self.bar.menu.popup(at)
 
     @Slot()
     def follow(self) -> None:
@@ -287,4 +287,4 @@ class SupportPage(QWidget):
     @property
     def title(self) -> str:
         """What the picture is called in a file."""
-        return f"Evidence for {self.bar.claim}" if self.bar.claim else "Evidence"
+        return f"Evidence for {self.bar.subject}" if self.bar.subject else "Evidence"

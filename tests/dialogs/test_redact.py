@@ -221,6 +221,7 @@ def test_export_can_seal_in_the_same_step(make, qtbot, keys: KeyStore, tmp_path:
     keys.create("founder", "kaffee")
     dialog = make()
     dialog.foot.seal.click()
+    assert dialog.foot.passphrase.isVisible()
     assert not dialog.foot.export.isEnabled()
     qtbot.keyClicks(dialog.foot.passphrase, "wrong")
     with qtbot.waitSignal(dialog._redacting.failed):

@@ -78,6 +78,7 @@ class RedactFoot(QFrame):
         """Say whether an export is being written."""
         self._busy = busy
         self.export.setText("Exporting…" if busy else "&Export")
+        self.cancel.setEnabled(not busy)
         self._show()
 
     def forget(self) -> None:

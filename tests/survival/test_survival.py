@@ -13,7 +13,8 @@ from tests.survival.scenes import SCENES, Scene, number_in, text_of
 from whydesk.engine import EngineError
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="processes are forked and killed")
-NAMES = [scene.name for scene in SCENES]
+# A journal that this very process holds is nobody's to find; session/test_recovery has its faults.
+IN_PROCESS = [scene for scene in SCENES if scene.name not in ("journal", "settings")]
 
 
 def test_kills_and_full_disks_lose_nothing():
@@ -27,7 +28,7 @@ def test_kills_and_full_disks_lose_nothing():
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-@pytest.mark.parametrize("scene", SCENES[:7], ids=NAMES[:7])
+@pytest.mark.parametrize("scene", IN_PROCESS, ids=[scene.name for scene in IN_PROCESS])
 def test_a_call_that_fails_is_told_and_leaves_a_whole_file(
     scene: Scene, fault: str, tmp_path: Path
 ):

@@ -208,6 +208,16 @@ def test_esc_lets_go_of_what_is_carried(shown: Weighed):
     assert not any(ghost.isVisible() for ghost in ghosts)
 
 
+def test_a_button_let_go_elsewhere_is_noticed(shown: Weighed):
+    viewport = shown.page.view.viewport()
+    QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=shown.point(leg(shown, "t")))
+    end = shown.point(group(shown, "2"), QPointF(20, 10))
+    move(viewport, end)
+    move(viewport, end + QPoint(3, 3), Qt.MouseButton.NoButton)
+    QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=end)
+    assert shown.text == TEXT
+
+
 # --- by keys --------------------------------------------------------------------------------------
 
 

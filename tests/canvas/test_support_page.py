@@ -283,11 +283,11 @@ def test_it_follows_the_caret_and_stays_where_it_is_pinned(services: Services, w
     services.session.request_place(services.session.graph.places("deep")[0])
     shown.weighing.show_page()
     shown.settle()
-    assert shown.page.bar.claim == "deep"
+    assert shown.page.bar.subject == "deep"
     QTest.mouseClick(shown.page.bar.pin, Qt.MouseButton.LeftButton)
     services.window.desk.go_to(services.session.graph.places("main")[0])
     shown.settle()
-    assert shown.page.bar.claim == "deep"
+    assert shown.page.bar.subject == "deep"
 
 
 def test_typing_in_the_text_shows_at_once(services: Services, weighed: Show):

@@ -165,15 +165,14 @@ def carry(source: QWidget, start: QPoint, target: QWidget, end: QPoint) -> str:
     return words
 
 
-def move(widget: QWidget, point: QPoint) -> None:
-    """Move the mouse with its left button down (QTest moves it without)."""
-    left = Qt.MouseButton.LeftButton
+def move(widget: QWidget, point: QPoint, held: Qt.MouseButton = Qt.MouseButton.LeftButton) -> None:
+    """Move the mouse with a button down (QTest moves it without)."""
     event = QMouseEvent(
         QMouseEvent.Type.MouseMove,
         QPointF(point),
         QPointF(widget.mapToGlobal(point)),
         Qt.MouseButton.NoButton,
-        left,
+        held,
         Qt.KeyboardModifier.NoModifier,
     )
     QApplication.sendEvent(widget, event)

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whydesk.editor.positions import can_carry, from_qt, to_points, to_qt, to_units, utf16_length
+from whydesk.editor.positions import can_carry, from_qt, to_qt
+from whydesk.widgets.units import to_points, to_units, utf16_length
 
 LETTERS = st.text(st.sampled_from("ab→한🔥𝒳é\u2029\ufdd0\ufdd1\u00a0"), max_size=12)
 

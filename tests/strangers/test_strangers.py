@@ -134,6 +134,14 @@ def test_two_million_rows_do_not_take_the_memory(pack: Path) -> None:
     }
 
 
+def test_tables_without_a_source_are_shown_as_far_as_memory_goes(pack: Path) -> None:
+    nodes = "'n' || i, 'n' || i, 'x', NULL, 'subject', 0, '{}', '', '', NULL"
+    change(pack, "DROP TABLE lmd_source", rows(40_000, "entities", nodes))
+    assert asked(pack) == []
+    change(pack, rows(400_000, "entities", nodes))
+    assert any("more than can be kept in memory" in told for told in asked(pack))
+
+
 def test_a_check_that_never_ends_is_not_worked_out(pack: Path) -> None:
     slow = "CHECK (value NOT LIKE '" + "%a" * 30 + "b')"
     change(

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from whydesk.canvas.figure import Figure
 from whydesk.canvas.wrapping import shown, wrap
 from whydesk.engine.graph.neighbourhood import Side, Spot
+from whydesk.engine.redaction.tiers import tier_of
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import CARD_RADIUS
 from whydesk.widgets.plain import unturned
@@ -49,7 +50,8 @@ class Faces:
 
     def face(self, spot: Spot) -> Face:
         """The face of a node."""
-        note = " · ".join(filter(None, (shown(spot.type)[:40] or "no type", spot.day)))
+        tier = tier_of(spot.visibility).mark
+        note = " · ".join(filter(None, (shown(spot.type)[:40] or "no type", spot.day, tier)))
         before = _more(spot.hidden_at(Side.EFFECTS))
         after = _more(spot.hidden_at(Side.CAUSES))
         key = (spot.label, note, before, after)
@@ -126,7 +128,8 @@ class CardFigure(Figure):
     @property
     def spoken(self) -> str:
         spot = self.spot
-        parts = [shown(spot.label), spot.type or "no type", spot.day]
+        tier = tier_of(spot.visibility).mark.partition(" ")[2]
+        parts = [shown(spot.label), spot.type or "no type", spot.day, tier]
         if self.is_anchor:
             parts.append("the anchor")
         for side, words in ((Side.CAUSES, "causes"), (Side.EFFECTS, "effects")):

@@ -1,25 +1,21 @@
 """The lines above and below the map: what it is of, looking for words, what is shown."""
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, Slot
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QLineEdit,
-    QMenu,
-    QPushButton,
-    QSizePolicy,
     QWidget,
 )
 
+from whydesk.canvas.page_bar import PageBar, bar_button, bar_label
 from whydesk.theme.theme import Theme
-from whydesk.widgets.plain import one_line
 
-_HEIGHT, _FOOT = 44, 30
+_FOOT = 30
 _FIND_WIDTH = 170
 
 
-class MapBar(QWidget):
+class MapBar(PageBar):
     """``find_changed`` and ``find_next`` (back or not) look for words, ``left`` goes to the map."""
 
     find_changed = Signal(str)
@@ -27,52 +23,27 @@ class MapBar(QWidget):
     left = Signal()
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setObjectName("mapBar")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._theme = theme
-        self.anchor_label = ""
-        self.words = _label("soft", "Map of")
-        self.anchor = _label("name", "")
-        self.anchor.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.pin = _button("Pin", "Keep this map while the caret goes elsewhere", checkable=True)
+        super().__init__(
+            theme,
+            parent,
+            pin_tip="Keep this map while the caret goes elsewhere",
+            more_tip="Zoom, arrange, save as SVG, PNG or PDF",
+        )
         self.box = QLineEdit()
         self.box.setPlaceholderText("Find in the map")
         self.box.setAccessibleName("Find in the map")
         self.box.installEventFilter(self)
         self.box.textChanged.connect(self.find_changed)
-        self.hits = _label("note", "")
-        self.filter = _button("Filter…", "Leave out links, types or days")
-        self.outline = _button("Outline", "The same as a list of lines", checkable=True)
-        self.more = _button("More", "Zoom, arrange, save as SVG, PNG or PDF")
-        self.close_button = _button("✕", "Back to the text (Esc)")
-        self.close_button.setObjectName("closeButton")
-        self.close_button.setAccessibleName("Back to the text")
-        self.menu = QMenu(self)
-        self._row = QHBoxLayout(self)
-        self._row.addWidget(self.words)
-        self._row.addWidget(self.anchor, 1)
-        for part in (self.pin, self.box, self.hits, self.filter, self.outline, self.more):
-            self._row.addWidget(part)
-        self._row.addWidget(self.close_button)
-        theme.changed.connect(self._take_theme)
-        self._take_theme()
-
-    def set_menu(self, menu: QMenu) -> None:
-        """What "More" opens."""
-        self.menu = menu
-        self.more.setMenu(menu)
+        self.hits = bar_label("note", "")
+        self.filter = bar_button("Filter…", "Leave out links, types or days")
+        self.outline = bar_button("Outline", "The same as a list of lines", checkable=True)
+        self.add(self.box, self.hits, self.filter, self.outline)
+        theme.changed.connect(self._size_box)
+        self._size_box()
 
     def set_anchor(self, label: str, *, pinned: bool) -> None:
         """Say which node the map is of, and whether it stays."""
-        self.anchor_label = label
-        self.words.setText("Map of" if label else "Map")
-        self.pin.blockSignals(True)
-        self.pin.setChecked(pinned)
-        self.pin.setText("Pinned" if pinned else "Pin")
-        self.pin.setEnabled(bool(label))
-        self.pin.blockSignals(False)
-        self._elide()
+        self.set_subject("Map of" if label else "Map", label, pinned=pinned)
 
     def set_filtered(self, filtered: bool) -> None:
         """Say whether something is left out."""
@@ -98,25 +69,9 @@ class MapBar(QWidget):
                 return True
         return super().eventFilter(watched, event)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._elide()
-
-    def _elide(self) -> None:
-        metrics = QFontMetrics(self.anchor.font())
-        room = max(20, self.anchor.width())
-        cut = metrics.elidedText(one_line(self.anchor_label), Qt.TextElideMode.ElideRight, room)
-        self.anchor.setText(cut)
-        self.anchor.setAccessibleName(f"Map of {self.anchor_label}")
-
     @Slot()
-    def _take_theme(self) -> None:
-        px = self._theme.px
-        self.setFixedHeight(px(_HEIGHT))
-        self.box.setFixedWidth(px(_FIND_WIDTH))
-        self.close_button.setFixedSize(px(28), px(28))
-        self._row.setContentsMargins(px(16), 0, px(8), 0)
-        self._row.setSpacing(px(4))
+    def _size_box(self) -> None:
+        self.box.setFixedWidth(self.theme.px(_FIND_WIDTH))
 
 
 class MapFoot(QWidget):
@@ -127,9 +82,9 @@ class MapFoot(QWidget):
         self.setObjectName("mapFoot")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
-        self.count = _label("note", "")
-        self.more = _button("Show more", "Show twice as many")
-        self.zoom = _label("note", "100 %")
+        self.count = bar_label("note", "")
+        self.more = bar_button("Show more", "Show twice as many")
+        self.zoom = bar_label("note", "100 %")
         self._row = QHBoxLayout(self)
         self._row.addWidget(self.count)
         self._row.addWidget(self.more)
@@ -153,23 +108,6 @@ class MapFoot(QWidget):
         self.setFixedHeight(px(_FOOT))
         self._row.setContentsMargins(px(16), 0, px(16), 0)
         self._row.setSpacing(px(8))
-
-
-def _label(role: str, words: str) -> QLabel:
-    made = QLabel()
-    made.setTextFormat(Qt.TextFormat.PlainText)
-    made.setProperty("role", role)
-    made.setText(words)
-    return made
-
-
-def _button(words: str, tip: str, *, checkable: bool = False) -> QPushButton:
-    made = QPushButton(words)
-    made.setProperty("quiet", True)
-    made.setToolTip(tip)
-    made.setCheckable(checkable)
-    made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-    return made
 
 
 def _restyle(widget: QWidget) -> None:

@@ -12,6 +12,8 @@ from whydesk.canvas.view import CanvasView
 from whydesk.canvas.wrapping import shown
 from whydesk.engine.graph.neighbourhood import Side, Tie
 from whydesk.engine.model import Place
+from whydesk.engine.redaction.rules import Target
+from whydesk.session.redaction import TIER_WORDS, set_target
 from whydesk.session.session import Session
 
 _LABEL = 40
@@ -62,6 +64,9 @@ class MapMenus:
         for words, side in self._turns(key):
             _add(menu, words, partial(self._state.turn, key, side))
         menu.addSeparator()
+        tiers = menu.addMenu("Who may see it")
+        for words, tier in TIER_WORDS.items():
+            _add(tiers, words, partial(set_target, self._session, Target(key), tier))
         _add(menu, "Copy the label", partial(self._copy_label, key))
         return menu
 

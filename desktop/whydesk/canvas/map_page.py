@@ -385,5 +385,5 @@ class MapPage(QWidget):
     @property
     def title(self) -> str:
         """What the picture is called in a file."""
-        label = self.bar.anchor_label
+        label = self.bar.subject
         return f"Map of {label}" if label else "Map"

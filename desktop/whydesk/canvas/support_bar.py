@@ -6,82 +6,36 @@ from PySide6.QtCore import QPointF, QSize, Qt, Slot
 from PySide6.QtGui import (
     QColor,
     QFont,
-    QFontMetrics,
     QPainter,
     QPaintEvent,
-    QResizeEvent,
     QTextLayout,
 )
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
+from whydesk.canvas.page_bar import PageBar, bar_label
 from whydesk.canvas.wrapping import shown
 from whydesk.session.support_impact import Sentence
 from whydesk.theme.theme import Theme
 from whydesk.widgets.shapes import tint_of
 
-_HEIGHT = 44
 _MOST_LINES = 2
 
 
-class SupportBar(QWidget):
+class SupportBar(PageBar):
     """Says which claim the picture is of, and holds its buttons."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setObjectName("mapBar")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._theme = theme
-        self.claim = ""
-        self.words = _label("soft", "Evidence for")
-        self.label = _label("name", "")
-        self.label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.pin = _button("Pin", "Stay with this claim while the caret goes elsewhere")
-        self.pin.setCheckable(True)
-        self.more = _button("More", "Zoom, save as SVG, PNG or PDF")
-        self.close_button = _button("✕", "Back to the text (Esc)")
-        self.close_button.setObjectName("closeButton")
-        self.close_button.setAccessibleName("Back to the text")
-        self._row = QHBoxLayout(self)
-        self._row.addWidget(self.words)
-        self._row.addWidget(self.label, 1)
-        for part in (self.pin, self.more, self.close_button):
-            self._row.addWidget(part)
-        theme.changed.connect(self._take_theme)
-        self._take_theme()
-
-    def set_menu(self, menu: QMenu) -> None:
-        """What "More" opens."""
-        self.more.setMenu(menu)
+        super().__init__(
+            theme,
+            parent,
+            pin_tip="Stay with this claim while the caret goes elsewhere",
+            more_tip="Zoom, save as SVG, PNG or PDF",
+        )
 
     def set_claim(self, label: str, *, claims: bool, pinned: bool) -> None:
         """Say which node the picture is of, whether it is a claim, and whether it stays."""
-        self.claim = label
-        self.words.setText("Evidence for" if claims else "What leans on" if label else "Evidence")
-        self.pin.blockSignals(True)
-        self.pin.setChecked(pinned)
-        self.pin.setText("Pinned" if pinned else "Pin")
-        self.pin.setEnabled(bool(label))
-        self.pin.blockSignals(False)
-        self._elide()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._elide()
-
-    def _elide(self) -> None:
-        metrics = QFontMetrics(self.label.font())
-        room = max(20, self.label.width())
-        text = shown(self.claim)
-        self.label.setText(metrics.elidedText(text, Qt.TextElideMode.ElideRight, room))
-        self.label.setAccessibleName(f"{self.words.text()} {text}")
-
-    @Slot()
-    def _take_theme(self) -> None:
-        px = self._theme.px
-        self.setFixedHeight(px(_HEIGHT))
-        self.close_button.setFixedSize(px(28), px(28))
-        self._row.setContentsMargins(px(16), 0, px(8), 0)
-        self._row.setSpacing(px(4))
+        words = "Evidence for" if claims else "What leans on" if label else "Evidence"
+        self.set_subject(words, label, pinned=pinned)
 
 
 class WhatIfBanner(QWidget):
@@ -92,7 +46,7 @@ class WhatIfBanner(QWidget):
         self.setObjectName("whatIf")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
-        self.title = _label("name", "What if")
+        self.title = bar_label("name", "What if")
         self.sentence = SentenceLine(theme, self)
         self.let_go = QPushButton("Let go")
         self.let_go.setToolTip("Suppose nothing any more (Esc)")
@@ -198,19 +152,3 @@ class SentenceLine(QWidget):
         height = sum(layout.lineAt(number).height() for number in range(lines))
         layout.draw(painter, QPointF(0, (self.height() - height) / 2))
         painter.end()
-
-
-def _label(role: str, words: str) -> QLabel:
-    made = QLabel()
-    made.setTextFormat(Qt.TextFormat.PlainText)
-    made.setProperty("role", role)
-    made.setText(words)
-    return made
-
-
-def _button(words: str, tip: str) -> QPushButton:
-    made = QPushButton(words)
-    made.setProperty("quiet", True)
-    made.setToolTip(tip)
-    made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-    return made

@@ -12,15 +12,14 @@ from whydesk.canvas.figure import Figure
 from whydesk.canvas.files import CanvasFiles
 from whydesk.canvas.map_bar import MapFoot
 from whydesk.canvas.support_bar import SupportBar, WhatIfBanner
-from whydesk.canvas.support_cards import PULL, RESTORE, TURN, EntryFigure, PartFigure
+from whydesk.canvas.support_cards import PULL, RESTORE, TURN, PartFigure
 from whydesk.canvas.support_scene import SupportScene
+from whydesk.canvas.support_taking import SupportTaking
 from whydesk.canvas.view import CanvasView
 from whydesk.canvas.words import number_of
 from whydesk.session.session import Session
-from whydesk.session.support_drops import Carried, carried_of, drop_of
 from whydesk.session.support_impact import sentence_of
 from whydesk.session.support_keys import key_name
-from whydesk.session.support_parts import Part
 from whydesk.session.support_reading import SupportReading
 from whydesk.theme.theme import Theme
 from whydesk.widgets.carrying import Carrying, DropSites
@@ -78,9 +77,10 @@ class SupportPage(QWidget):
         self.empty.say(_TITLE, _WORDS, _EXAMPLE)
         self._files = CanvasFiles(session, self.scene, theme, self)
         self._pictured = ""
-        self._target: PartFigure | None = None
-        self._carrying = Carrying(self.view.viewport(), self._pick, sites, theme)
-        sites.add(self.view.viewport(), self)
+        self._taking = SupportTaking(self.view, self.scene, reading, self)
+        self._taking.dropped.connect(self.dropped)
+        Carrying(self.view.viewport(), self._taking.pick, sites, theme)
+        sites.add(self.view.viewport(), self._taking)
         self._lay_out()
         self._wire()
 
@@ -248,7 +248,7 @@ class SupportPage(QWidget):
         if isinstance(figure, PartFigure):
             self.menu_requested.emit(figure.part, at)
         else:
-            self.bar.more.menu().popup(at)
+            self.bar.menu.popup(at)
 
     @Slot()
     def follow(self) -> None:
@@ -274,46 +274,6 @@ class SupportPage(QWidget):
         else:
             event.ignore()
 
-    # --- carrying ---------------------------------------------------------------------------------
-
-    def _pick(self, point: QPoint) -> Carried | None:
-        figure = self.view.figure_at(point)
-        return carried_of(figure.part) if isinstance(figure, PartFigure) else None
-
-    def _part_at(self, at: QPoint) -> Part | None:
-        figure = self.view.figure_at(at)
-        return figure.part if isinstance(figure, PartFigure) else None
-
-    def hint(self, carried: Carried, at: QPoint) -> str:
-        """What a drop here would do, in words."""
-        picture = self.reading.picture
-        drop = drop_of(carried, self._part_at(at), picture) if picture else None
-        figure = self.view.figure_at(at) if drop else None
-        if isinstance(figure, EntryFigure):
-            box = self.scene.parent_of(figure.part)
-            figure = self.scene.figure_of(box.path) if box else None
-        self._aim(figure if isinstance(figure, PartFigure) else None)
-        return drop.words if drop else ""
-
-    def drop(self, carried: Carried, at: QPoint) -> None:
-        """Take what was carried here."""
-        picture = self.reading.picture
-        drop = drop_of(carried, self._part_at(at), picture) if picture else None
-        self._aim(None)
-        if drop is not None:
-            self.dropped.emit(drop, carried)
-
-    def leave(self) -> None:
-        """What was carried went on."""
-        self._aim(None)
-
-    def _aim(self, figure: PartFigure | None) -> None:
-        if self._target is not None and self._target.scene() is not None:
-            self._target.set_target(False)
-        self._target = figure
-        if figure is not None:
-            figure.set_target(True)
-
     # --- files ------------------------------------------------------------------------------------
 
     def save_as(self, kind: Format, _checked: bool = False) -> None:
@@ -327,4 +287,4 @@ class SupportPage(QWidget):
     @property
     def title(self) -> str:
         """What the picture is called in a file."""
-        return f"Evidence for {self.bar.claim}" if self.bar.claim else "Evidence"
+        return f"Evidence for {self.bar.subject}" if self.bar.subject else "Evidence"

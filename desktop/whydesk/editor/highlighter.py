@@ -9,9 +9,10 @@ from PySide6.QtGui import QSyntaxHighlighter, QTextBlock
 
 from whydesk.editor.document import ShardText
 from whydesk.editor.marks import BlockMarks, Ground, Look
-from whydesk.editor.positions import from_qt, has_astral, to_units
+from whydesk.editor.positions import from_qt, has_astral
 from whydesk.engine.lmd.lexer import Token, TokenKind, tokens
 from whydesk.engine.lmd.statements import LineKind
+from whydesk.widgets.units import to_units
 
 LONGEST_LINE = 4000
 

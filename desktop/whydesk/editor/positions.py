@@ -7,6 +7,7 @@ are shown, and kept in the QTextDocument, as others that mean nothing to it.
 from PySide6.QtGui import QTextBlock, QTextCursor, QTextDocument
 
 from whydesk.editor.folds import OBJECT, folds_in
+from whydesk.widgets.units import to_points, to_units
 
 # U+2029 and two noncharacters that QTextDocument uses inside itself; then what turns the direction
 # of writing or takes no room: as a noncharacter it is seen, as a box, and turns nothing.
@@ -44,32 +45,6 @@ def can_carry(text: str) -> bool:
 def _has_any(text: str, characters: str) -> bool:
     """Whether one of the characters stands in a text; looking is quicker than translating."""
     return not text.isascii() and any(character in text for character in characters)
-
-
-def utf16_length(text: str) -> int:
-    """How many UTF-16 units a text takes."""
-    if text.isascii():
-        return len(text)
-    return len(text) + sum(character > "\uffff" for character in text)
-
-
-def to_units(text: str, column: int) -> int:
-    """The UTF-16 column of a code-point column."""
-    return utf16_length(text[:column])
-
-
-def to_points(text: str, units: int) -> int:
-    """The code-point column of a UTF-16 column; inside a pair, that of the pair's start."""
-    if text.isascii():
-        return units
-    seen = 0
-    for column, character in enumerate(text):
-        if seen >= units:
-            return column
-        seen += 2 if character > "\uffff" else 1
-        if seen > units:
-            return column
-    return len(text)
 
 
 def has_astral(block: QTextBlock, text: str) -> bool:

@@ -1,5 +1,7 @@
 """From a workspace to the redaction of its present text, with all that must not come along."""
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from whydesk.engine.pack import files
@@ -10,7 +12,12 @@ _TOLD = ("name", "owner", "namespace", "head_sha")
 
 
 def redaction_of(workspace: Workspace, backups: Path | None = None) -> Redaction:
-    """The redaction of a workspace's text as it stands now, whatever is edited afterwards.
+    """The redaction of a workspace's text; see ``prepared``."""
+    return prepared(workspace, backups)()
+
+
+def prepared(workspace: Workspace, backups: Path | None = None) -> Callable[[], Redaction]:
+    """What makes the redaction of a workspace's text as it stands now, on any thread.
 
     What the pack says beside its source (names, authors, commits; the names of its ``backups``) is
     looked for in every export. So is what only its tables say, which no export takes along.
@@ -24,4 +31,4 @@ def redaction_of(workspace: Workspace, backups: Path | None = None) -> Redaction
         carried.append(workspace.path.stem)
         if backups is not None:
             carried += (path.name for path in files.backups_of(workspace.path, backups))
-    return Redaction(workspace.texts(), times, carried)
+    return partial(Redaction, workspace.texts(), times, carried)

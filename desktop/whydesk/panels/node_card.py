@@ -1,12 +1,14 @@
 """The node card: all that is written about the node at the caret, and where."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
-from PySide6.QtCore import QModelIndex, QSize, Qt, Signal, Slot
+from PySide6.QtCore import QModelIndex, QPoint, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
+    QMenu,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -18,14 +20,17 @@ from whydesk.engine.model import Span
 from whydesk.engine.pack.origins import Origins
 from whydesk.engine.recall.cards import card
 from whydesk.panels.node_delegate import NodeDelegate
-from whydesk.panels.node_rows import NodeFacts, NodeRow, node_rows, property_places
+from whydesk.panels.node_rows import NodeFacts, NodeKind, NodeRow, node_rows, property_places
 from whydesk.panels.places import FoundPlace
+from whydesk.session.redaction import TIER_WORDS
 from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
 from whydesk.widgets.empty_state import EmptyState
 from whydesk.widgets.plain import tooltip
 from whydesk.widgets.rows import ROW_ROLE, Index, RowsModel
 
+# The rows of what has a tier of its own; an earlier version has that of its thought.
+_TIERED = (NodeKind.HEAD, NodeKind.PROPERTY, NodeKind.THOUGHT)
 _TITLE = "No node here"
 _WORDS = (
     "Put the caret in a node to see what is said of it, what it links to and what links to it, "
@@ -77,12 +82,14 @@ class NodePanel(QWidget):
     """Shows one node. GUI thread.
 
     ``node_requested`` carries a key to go to, ``place_requested`` a Place, ``found_requested`` a
-    place that was found in a line.
+    place that was found in a line, ``tier_requested`` the place of a node, property or thought and
+    the Tier that it is to have.
     """
 
     node_requested = Signal(str)
     place_requested = Signal(object)
     found_requested = Signal(object)
+    tier_requested = Signal(object, object)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -106,6 +113,8 @@ class NodePanel(QWidget):
         self._slices.ended.connect(self._show_uses)
         self.list.clicked.connect(self._choose)
         self.list.activated.connect(self._choose)
+        self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.list.customContextMenuRequested.connect(self._pop_up)
         theme.changed.connect(self.list.scheduleDelayedItemsLayout)
         self.show_nothing()
 
@@ -204,6 +213,25 @@ class NodePanel(QWidget):
             self._fill(keep=True)
 
     # --- choosing ---------------------------------------------------------------------------------
+
+    @Slot(QPoint)
+    def _pop_up(self, at: QPoint) -> None:
+        """The menu of a row: who may see what it shows."""
+        menu = self.menu_at(self.list.indexAt(at))
+        if menu is not None:
+            menu.popup(self.list.viewport().mapToGlobal(at))
+
+    def menu_at(self, index: QModelIndex) -> QMenu | None:
+        """The menu of a row, None for one that has no tier."""
+        row = index.data(ROW_ROLE)
+        if not isinstance(row, NodeRow) or row.kind not in _TIERED or row.place is None:
+            return None
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for words, tier in TIER_WORDS.items():
+            action = menu.addAction(words)
+            action.triggered.connect(partial(self.tier_requested.emit, row.place, tier))
+        return menu
 
     @Slot(QModelIndex)
     def _choose(self, index: QModelIndex) -> None:

@@ -11,6 +11,7 @@ from whydesk.engine.pack.origins import Origins
 from whydesk.engine.pack.packfile import Commit
 from whydesk.engine.recall.cards import Card, CardLink, Direction
 from whydesk.engine.recall.thinks import Thread, instant
+from whydesk.engine.redaction.tiers import Tiers, tier_of, tiers_of
 from whydesk.panels.places import FoundPlace
 from whydesk.panels.words import count
 from whydesk.widgets.plain import lines_of, one_line
@@ -96,7 +97,7 @@ def node_rows(graph: Graph, facts: NodeFacts) -> list[NodeRow]:
     """The rows of a card, from top to bottom."""
     return [
         *_head(graph, facts),
-        *_properties(facts),
+        *_properties(facts, tiers_of(graph, facts.card.key)),
         *_links(facts, Direction.OUT, "Links to"),
         *_links(facts, Direction.IN, "Linked from"),
         *_thoughts(facts),
@@ -112,7 +113,9 @@ def _head(graph: Graph, facts: NodeFacts) -> Iterator[NodeRow]:
     place = card.places[0] if card.places else None
     name = one_line(card.type) or "no type"
     aliases = ", ".join(one_line(alias) for alias in card.aliases[:8])
-    note = f"also called {aliases}" if aliases else ""
+    called = f"also called {aliases}" if aliases else ""
+    tier = tiers_of(graph, card.key).node(card.key).tier.mark
+    note = " · ".join(filter(None, (tier, called)))
     yield NodeRow(NodeKind.HEAD, one_line(card.label), name, note, place=place, flags=card.flags)
     if not facts.keeps_history:
         yield NodeRow(NodeKind.NOTE, _NO_HISTORY)
@@ -124,7 +127,7 @@ def _head(graph: Graph, facts: NodeFacts) -> Iterator[NodeRow]:
         yield NodeRow(NodeKind.NOTE, words, tip=_whole(commit))
 
 
-def _properties(facts: NodeFacts) -> Iterator[NodeRow]:
+def _properties(facts: NodeFacts, tiers: Tiers) -> Iterator[NodeRow]:
     said = [(key, value) for key, value in facts.card.properties.items() if key != "type"]
     if not said:
         return
@@ -133,7 +136,8 @@ def _properties(facts: NodeFacts) -> Iterator[NodeRow]:
     def row(item: tuple[str, str]) -> NodeRow:
         key, value = item
         place = facts.property_places.get(key)
-        return NodeRow(NodeKind.PROPERTY, lines_of(value), one_line(key, 60), place=place)
+        mark = tiers.property(facts.card.key, key).tier.mark
+        return NodeRow(NodeKind.PROPERTY, lines_of(value), one_line(key, 60), mark, place=place)
 
     yield from _capped(said, "properties", "property", facts, row)
 
@@ -195,7 +199,8 @@ def _thought(think: Think, kind: NodeKind, note: str = "", tip: str = "") -> Nod
     status = "deleted" if think.deleted else think.status
     due = f"due {think.due}" if think.due else ""
     author = f"by {think.author}" if think.author else ""
-    told = (_moment(think.at) or "no date", think.type, status, due, author)
+    tier = tier_of(think.visibility).mark
+    told = (_moment(think.at) or "no date", think.type, status, due, author, tier)
     name = " · ".join(one_line(part, 80) for part in told if part)
     text = lines_of(think.body) or one_line(think.title)
     return NodeRow(kind, text, name, note, tip, place=think.place)

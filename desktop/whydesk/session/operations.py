@@ -1,14 +1,18 @@
 """Gestures as text edits: each verb asks the engine for edits and the documents to make them."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import NamedTuple
 
+from whydesk.engine.errors import EngineError
+from whydesk.engine.evidence.claims.known import Known
+from whydesk.engine.evidence.claims.picks import Pick, Prose, take
 from whydesk.engine.lmd.edits import add_thought
 from whydesk.engine.lmd.statements import LineKind
 from whydesk.engine.lmd.templates import TEMPLATES, Filled, fill
 from whydesk.engine.lmd.thought_edits import set_thought_attribute
 from whydesk.engine.model import Place, Span, TextEdit, Think
-from whydesk.session.messages import Message, Tone
+from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.session import Session
 from whydesk.session.settings import AUTHOR
 
@@ -71,6 +75,33 @@ def capture(session: Session, kind: str, text: str, key: str, shard: str) -> boo
         return False
     where = f"on “{host}”" if host else f"at the end of {shard}"
     session.told.emit(Message(f"The {kind} is {where}.", "Ctrl+Z takes it back.", Tone.GOOD))
+    return True
+
+
+def take_claims(
+    session: Session, known: Known, prose: Prose, picks: Sequence[Pick], shard: str
+) -> bool:
+    """Write picked claims with their passages, as one step; says where they are, or why not."""
+    try:
+        taken = take(session.graph, known, prose, picks, shard)
+    except EngineError as error:
+        session.told.emit(of_error(error))
+        return False
+    before = session.states
+    session.request_edits(taken.edits)
+    if session.states == before:
+        return False
+    new = taken.claims
+    what = "claim" if new else "passage"
+    which = f"{new:,} {what}s are" if new > 1 else f"The {what} is"
+    session.told.emit(
+        Message(f"{which} at the end of {shard}.", "Ctrl+Z takes it back.", Tone.GOOD)
+        if taken.text
+        else Message("The group is changed.", "Ctrl+Z takes it back.", Tone.GOOD)
+    )
+    key = session.graph.resolve(taken.labels[0]).key
+    if key is not None:
+        session.request_node(key)
     return True
 
 

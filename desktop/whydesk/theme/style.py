@@ -52,6 +52,11 @@ QPlainTextEdit#reading {
     padding: ${s8}px;
 }
 QAbstractItemView { background: transparent; border: none; color: $ink; }
+#completions {
+    background: $card; border: 1px solid $line; padding: ${s4}px;
+    selection-background-color: $accent_tint; selection-color: $ink;
+}
+#completions::item { padding: ${s4}px ${s8}px; }
 QStackedWidget, QScrollArea { background: transparent; border: none; }
 
 QScrollBar:vertical { background: transparent; width: ${s12}px; margin: 0; }
@@ -117,6 +122,13 @@ QListWidget#keys, QPlainTextEdit#facts {
 QListWidget#keys:focus, QPlainTextEdit#facts:focus { border-color: $accent; }
 QListWidget#keys::item { padding: ${s8}px; border-radius: ${radius}px; color: $ink; }
 QListWidget#keys::item:selected { background: $accent_tint; color: $ink; }
+#redactHead { background: $window; border-bottom: 1px solid $line; }
+#redactFoot { background: $panel; border-top: 1px solid $line; }
+#leftovers { background: $failure_tint; border: 1px solid $line; border-radius: ${s8}px; }
+#leftovers QListView { background: transparent; }
+#leftovers QPushButton { padding: 0 ${s8}px; font-size: ${note}px; color: $ink; }
+#misses { background: $card; border: 1px solid $line; border-radius: ${s8}px; }
+QLabel[role="failureTitle"] { color: $failure; font-weight: 600; }
 #mapBar { background: $window; border-bottom: 1px solid $line; }
 #mapFoot { background: $window; border-top: 1px solid $line; }
 #mapFoot QPushButton { padding: 0 ${s4}px; min-height: 0; font-size: ${note}px; color: $accent; }
@@ -132,6 +144,7 @@ QPushButton[quiet="true"]:checked, QPushButton[on="true"] {
 }
 QPushButton::menu-indicator { image: none; width: 0; }
 QSplitter#stage::handle { background: $line; }
+QSplitter#bare::handle { background: transparent; image: none; }
 #findBar { background: $panel; border-top: 1px solid $line; }
 #longLine, #comparison { background: $card; border: 1px solid $line; border-radius: ${radius}px; }
 #hoverCard { background: $card; border: 1px solid $line; border-radius: ${s8}px; }
@@ -180,6 +193,7 @@ def style_sheet(tokens: Tokens, zoom: float) -> str:
         on_accent=tokens.on_accent,
         selection=tokens.selection,
         success=tokens.success,
+        failure_tint=tokens.contradicts.ground,
         failure=tokens.failure,
         warning=tokens.warning,
         notice=tokens.raises.ground,

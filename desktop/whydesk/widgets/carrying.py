@@ -106,6 +106,8 @@ class Carrying(QObject):
     def _move(self, point: QPoint, event: QMouseEvent) -> bool:
         if not event.buttons() & Qt.MouseButton.LeftButton:
             self._from = None
+            if self._carried is not None:  # let go where nobody told us, as over a dialog
+                self._end()
         if self._carried is None and self._from is not None:
             far = (point - self._from).manhattanLength() >= QApplication.startDragDistance()
             picked = self._pick(self._from) if far else None

@@ -25,6 +25,7 @@ from whydesk.session.tables_only import TablesOnly
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line
 from whydesk.window.around import Around
+from whydesk.window.capturing import Capturing
 from whydesk.window.choosing import Choosing
 from whydesk.window.commands import Menu
 from whydesk.window.docks import SideTabs, bring_forward, make_dock
@@ -39,6 +40,7 @@ from whydesk.window.place import Navigation
 from whydesk.window.preferences import Preferring
 from whydesk.window.reading import Pages
 from whydesk.window.recent import RecentMenu
+from whydesk.window.redacting import HandingOver
 from whydesk.window.refactoring import Refactoring
 from whydesk.window.reopening import Reopening
 from whydesk.window.safety import Safety
@@ -46,6 +48,7 @@ from whydesk.window.sealing import Sealing, seal_words
 from whydesk.window.stage import Stage
 from whydesk.window.status_bar import StatusBar
 from whydesk.window.strangers import StrangerWindow
+from whydesk.window.tiers import SettingTiers
 from whydesk.window.top_bar import TopBar
 from whydesk.window.weighing import Weighing
 from whydesk.window.why import Asking
@@ -83,6 +86,8 @@ class MainWindow(QMainWindow):
         self.safety = Safety(session, saving, guards, self.files, self.desk, theme, self)
         self.dropping = Dropping(self.files, self.desk, self)
         self.reopening = Reopening(session, self.desk, self)
+        self.handing_over = HandingOver(session, seals.keys, theme, self)
+        self.tiers = SettingTiers(session, self.desk, self)
         self.sealing = Sealing(session, seals, theme, self)
         self.keyring = Keyring(session, seals, theme, self)
         self.strangers = StrangerWindow(
@@ -100,6 +105,7 @@ class MainWindow(QMainWindow):
         self.preferring = Preferring(session.settings, theme, self)
         self.choosing = Choosing(session, self.desk, self.preferring, theme, self)
         self.writing = Writing(session, self.desk, self.choosing.find, focused, theme, self)
+        self.capturing = Capturing(session, self.desk, self.choosing.find, theme, self)
         self.tables_only = TablesOnly(session, self)
         self.fixes = Fixes(session, self.desk, self.problems, self.places, self)
         self.asking = Asking(session, self.desk, self.places, self.why, theme, self)
@@ -149,6 +155,8 @@ class MainWindow(QMainWindow):
         self.side_tabs.add(self.around.node_dock)
         actions = self.menus.actions
         self.top.add_button(actions["go-to"], "Go to…  Ctrl P")
+        self.top.add_button(actions["capture-claims"], "Capture")
+        self.top.add_button(actions["redact"], "Redact…")
         self.top.add_button(actions["seal-export"], "Seal && export…", primary=True)
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
@@ -160,6 +168,8 @@ class MainWindow(QMainWindow):
             "save": files.save,
             "save-as": files.save_as,
             "seal-export": self.sealing.export,
+            **self.handing_over.handlers(),
+            **self.tiers.handlers(),
             "verify": self.sealing.check,
             "seal-details": self.sealing.show_details,
             "edit-stranger": self.strangers.edit,
@@ -183,6 +193,7 @@ class MainWindow(QMainWindow):
             **self.safety.handlers(),
             **self.choosing.handlers(),
             **self.writing.handlers(),
+            **self.capturing.handlers(),
             **self.around.handlers(),
             **self.stage.handlers(),
             **self.weighing.handlers(),
@@ -241,6 +252,7 @@ class MainWindow(QMainWindow):
         session.changed.connect(self.status.settle)
         session.dirty_changed.connect(self._show_place)
         session.node_selected.connect(self._node_selected)
+        self.around.node.tier_requested.connect(self.tiers.set_at)
         self.why_dock.visibilityChanged.connect(self.asking.reading.set_seen)
         session.told.connect(self.status.tell)
         self.desk.steps.delayed.connect(self.status.hold)

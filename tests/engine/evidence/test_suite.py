@@ -9,7 +9,7 @@ import pytest
 from tests.conftest import ROOT
 from whydesk import __version__
 from whydesk.engine import EngineError, ErrorCode, Workspace
-from whydesk.engine.evidence.claims.extractors import EXTRACTORS
+from whydesk.engine.evidence.claims.extractors import extract
 from whydesk.engine.evidence.echoes import LIMIT, looks_like_echo, overlap, suggestions
 from whydesk.engine.evidence.ledger import ExtractionCase, read_ledger
 from whydesk.engine.evidence.metrics import match_groups, score_extraction
@@ -125,7 +125,7 @@ def test_one_group_that_is_exactly_right_is_a_match() -> None:
 def test_what_is_said_and_was_not_asked_for_is_counted() -> None:
     text, expected = "One thing. Another thing.", ("One thing.",)
     case = ExtractionCase(text, expected, False, False, False, False)
-    found = score_extraction([case], EXTRACTORS["c0"].extract)
+    found = score_extraction([case], lambda text: extract(text, "c0").claims)
     assert (found.coverage, found.invented) == (1.0, 1)
 
 

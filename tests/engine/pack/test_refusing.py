@@ -166,3 +166,15 @@ def test_only_the_newest_twenty_backups_are_kept(pack: Path) -> None:
     folder = pack.parent / "backups"
     made = [files.back_up(pack, folder) for _ in range(22)]
     assert files.backups_of(pack, folder) == made[2:]
+
+
+def test_a_heavy_source_is_kept_whole_and_opened_by_whoever_allows_it(
+    pack: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WHYDESK_MEMORY", "0")
+    save(pack, "x\n" * 50_000)
+    with pytest.raises(EngineError, match="MB of memory") as raised:
+        read_pack(pack)
+    assert raised.value.hint.startswith("WHYDESK_MEMORY=")
+    monkeypatch.setenv("WHYDESK_MEMORY", "100")
+    assert read_pack(pack).texts == {"a.lmd": "x\n" * 50_000}

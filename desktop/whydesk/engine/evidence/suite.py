@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from whydesk.engine.errors import EngineError, ErrorCode
-from whydesk.engine.evidence.claims.extractors import EXTRACTORS
+from whydesk.engine.evidence.claims.extractors import EXTRACTORS, extract
 from whydesk.engine.evidence.echoes import looks_like_echo
 from whydesk.engine.evidence.index import Evidence
 from whydesk.engine.evidence.ledger import Ledger
@@ -156,7 +156,7 @@ class _Suite:
         return len(found) / len(ladder.rungs) if ladder.rungs else 1.0
 
     def _extraction(self, name: str) -> ExtractionScore:
-        return score_extraction(self._ledger.extraction, EXTRACTORS[name].extract)
+        return score_extraction(self._ledger.extraction, lambda text: extract(text, name).claims)
 
     # --- lineage, impact, cost --------------------------------------------------------------------
 

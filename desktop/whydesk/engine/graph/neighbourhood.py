@@ -74,7 +74,8 @@ class Spot:
     """A node that is shown. ``level`` counts steps from the anchor, below 0 among its effects.
 
     ``hidden`` says how many neighbours of each side pass the sieve and are not shown; ``folds``
-    on which sides something is shown that folding would take away.
+    on which sides something is shown that folding would take away. ``visibility`` is the tier as
+    it is written, empty where none is.
     """
 
     key: str
@@ -84,6 +85,7 @@ class Spot:
     level: int
     hidden: tuple[int, int] = (0, 0)
     folds: tuple[bool, bool] = (False, False)
+    visibility: str = ""
 
     def hidden_at(self, side: Side) -> int:
         return self.hidden[side is Side.EFFECTS]
@@ -276,6 +278,7 @@ class _Walk:
             self._levels[key],
             (hidden[0], hidden[1]),
             (folds[0], folds[1]),
+            node.properties.get("visibility", ""),
         )
 
     def _ties(self) -> Iterator[Tie]:

@@ -25,7 +25,7 @@ from whydesk.engine.pack.untrusted import (
 
 IMMUTABLE = "mode=ro&immutable=1"
 # What one table may take in memory, about: a row costs so much beside its texts.
-_MOST_HELD = 200 * 1024 * 1024
+MOST_HELD = 200 * 1024 * 1024
 _ROW_COST = 250
 _AT_ONCE = 2000
 
@@ -103,11 +103,13 @@ def _settle(copy: Path) -> None:
         connection.close()
 
 
-def table_rows(opened: Reading, table: str, columns: tuple[str, ...]) -> TableRows:
+def table_rows(
+    opened: Reading, table: str, columns: tuple[str, ...], most: int = MOST_HELD
+) -> TableRows:
     """The rows of a plain table of the format, in stored order; columns it lacks are left out.
 
     A row with a text that is not UTF-8 is flagged and left out; the others are given. TOO_LARGE
-    where they would take more memory than a table may.
+    where they would take more memory than ``most`` bytes, about.
     """
     there = tuple(name for name in columns if opened.schema.has(table, name))
     if not there:
@@ -116,11 +118,11 @@ def table_rows(opened: Reading, table: str, columns: tuple[str, ...]) -> TableRo
     sql = f"SELECT {names} FROM {quoted(table)} NOT INDEXED"
     with speaking_of(opened.path):
         try:
-            return TableRows(there, held_rows(opened, sql, table), ())
+            return TableRows(there, held_rows(opened, sql, table, most), ())
         except sqlite3.OperationalError as error:
             if not is_encoding(error):
                 raise
-        return _rows_one_by_one(opened, sql, table, there)
+        return _rows_one_by_one(opened, sql, table, there, most)
 
 
 def is_encoding(error: sqlite3.Error) -> bool:
@@ -128,7 +130,7 @@ def is_encoding(error: sqlite3.Error) -> bool:
     return "decode" in str(error)
 
 
-def held_rows(opened: Reading, sql: str, table: str) -> list[Row]:
+def held_rows(opened: Reading, sql: str, table: str, most: int = MOST_HELD) -> list[Row]:
     """All rows of a statement about a table; TOO_LARGE where they are too much to hold."""
     cursor = opened.connection.execute(sql)
     rows: list[Row] = []
@@ -137,7 +139,7 @@ def held_rows(opened: Reading, sql: str, table: str) -> list[Row]:
         stopping.go_on()
         rows += some
         weight += sum(map(_weight, some))
-        if weight > _MOST_HELD:
+        if weight > most:
             raise too_large(opened.path, f"{table} holds more than can be kept in memory")
     return rows
 
@@ -147,12 +149,14 @@ def _weight(row: tuple[object, ...]) -> int:
     return _ROW_COST + sum(len(text) for text in texts if isinstance(text, str | bytes))
 
 
-def _rows_one_by_one(opened: Reading, sql: str, table: str, columns: tuple[str, ...]) -> TableRows:
+def _rows_one_by_one(
+    opened: Reading, sql: str, table: str, columns: tuple[str, ...], most: int
+) -> TableRows:
     rows: list[Row] = []
     flags: list[str] = []
     opened.connection.text_factory = decoded
     try:
-        for number, row in enumerate(held_rows(opened, sql, table), 1):
+        for number, row in enumerate(held_rows(opened, sql, table, most), 1):
             cells = cast("tuple[object, ...]", row)  # the text factory gives more than that
             bad = [n for n, cell in zip(columns, cells, strict=True) if type(cell) is Undecodable]
             if bad:

@@ -202,15 +202,20 @@ def _encoded(text: str, needle: str) -> Iterator[tuple[int, int]]:
     """The words of a line that say a needle once they are decoded."""
     words = list(_WORD.finditer(text)) if len(text) <= _LONGEST_LINE else []
     most = needle.count(" ") + 1
-    at = 0
-    while at < len(words):
-        for last in words[at : at + most]:
-            start, end = words[at].start(), last.end()
-            if needle in fold(unveiled(text[start:end])):
-                yield start, end
-                at = words.index(last)
-                break
-        at += 1
+    first = 0
+    for number, word in enumerate(words):
+        start = max(first, number - most)
+        if needle not in _said(text, words[start], word):
+            continue
+        while start < number and needle in _said(text, words[start + 1], word):
+            start += 1
+        yield words[start].start(), word.end()
+        first = number + 1
+
+
+def _said(text: str, first: re.Match[str], last: re.Match[str]) -> str:
+    """What the words from one to another say, folded."""
+    return fold(unveiled(text[first.start() : last.end()]))
 
 
 def _spots(

@@ -150,10 +150,11 @@ class OpenChunk:
         part = Part(self._label, item.key)
         desk.hide(name, HiddenKind.WORD, part, number, outlook.named(first_gone))
         self._take_out(item)
+        last = self._first + max(s.line for s in self._chunk.properties())
         for _, meaning in meanings:
             if meaning.fate is not Fate.GONE and meaning.key:
                 text = link_line(meaning.label, "supports", self._label)
-                desk.add(number, text, Part("", "a link"))
+                desk.add(last, text, Part("", "a link"))
 
     def _keep_refs(self, item: Property, kept: list[Ref]) -> None:
         """A property of links without those that are gone."""

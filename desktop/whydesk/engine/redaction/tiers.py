@@ -41,6 +41,14 @@ class Tier(IntEnum):
         """The tier as it is written."""
         return self.name.lower()
 
+    @property
+    def mark(self) -> str:
+        """A sign and the word, for where a thing is shown; nothing for what is open."""
+        return _MARKS[self]
+
+
+_MARKS = {Tier.OPEN: "", Tier.MASKED: "▮ masked", Tier.SECRET: "✕ secret"}
+
 
 class Marked(NamedTuple):
     """A tier and who says so: ``the text``, a rule in words, or ``by hand``."""
@@ -159,6 +167,18 @@ def source_tiers(graph: Graph, thoughts: Iterable[Said]) -> Tiers:
             else:
                 tiers.raise_node(key, Marked(tier, _TEXT))
     _read_thoughts(tiers, graph, list(thoughts))
+    return tiers
+
+
+def tiers_of(graph: Graph, key: str) -> Tiers:
+    """The tiers that the text gives one node and its properties; those of thoughts are left out."""
+    tiers = Tiers()
+    for chunk in graph.names.declarations(key):
+        for name, tier in _written_in(chunk):
+            if name:
+                tiers.raise_property(key, name, Marked(tier, _TEXT))
+            else:
+                tiers.raise_node(key, Marked(tier, _TEXT))
     return tiers
 
 

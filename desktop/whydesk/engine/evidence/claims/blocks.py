@@ -41,6 +41,7 @@ _FENCE = re.compile(r"[^\S\n]*(`{3,}|~{3,})")
 _HEADER = re.compile(r"[A-Z][A-Za-z]*(?:-[A-Za-z]+)*: \S")
 _WROTE = re.compile(r"[>\s]*On .{5,160} wrote:\s*$")
 _SHORTEST_TITLE = 4
+_PAUSE = 500
 _END_OF_FRONT = frozenset(("---", "..."))
 
 
@@ -52,7 +53,16 @@ class _Line(NamedTuple):
 
 def blocks(text: str) -> Iterator[Block]:
     """The blocks of a text, in order; blank lines and rules are in none."""
-    lines = list(_lines(text))
+    return (block for block in blocks_or_pauses(text) if block is not None)
+
+
+def blocks_or_pauses(text: str) -> Iterator[Block | None]:
+    """The same, with None where whoever reads a long text may pause."""
+    lines: list[_Line] = []
+    for line in _lines(text):
+        lines.append(line)
+        if len(lines) % _PAUSE == 0:
+            yield None
     at = _past_front_matter(lines)
     if at:
         yield Block(0, lines[at - 1].end, BlockKind.FRONT_MATTER)
@@ -61,6 +71,8 @@ def blocks(text: str) -> Iterator[Block]:
         kind, end = _of_its_own(lines, at)
         if end == at and not (at > start and _begins(lines, at)):
             at += 1
+            if at % _PAUSE == 0:
+                yield None
             continue
         if at > start:
             yield Block(lines[start].start, lines[at - 1].end, BlockKind.PROSE)
@@ -68,6 +80,8 @@ def blocks(text: str) -> Iterator[Block]:
             yield Block(lines[at].start, lines[end - 1].end, kind)
         start = end
         at = max(end, at + 1)
+        if at % _PAUSE == 0:
+            yield None
     if start < len(lines):
         yield Block(lines[start].start, lines[-1].end, BlockKind.PROSE)
 

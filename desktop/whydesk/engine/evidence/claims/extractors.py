@@ -6,12 +6,14 @@ All are functions of the text alone. Another extractor is one more ``Extractor``
 from collections.abc import Iterator, Mapping
 
 from whydesk.engine.errors import EngineError, ErrorCode
-from whydesk.engine.evidence.claims.blocks import Block, BlockKind, blocks
+from whydesk.engine.evidence.claims.blocks import Block, BlockKind, blocks_or_pauses
 from whydesk.engine.evidence.claims.clauses import Piece, pieces_of
 from whydesk.engine.evidence.claims.flags import flags_of
 from whydesk.engine.evidence.claims.language import Language
 from whydesk.engine.evidence.claims.records import (
+    LONGEST,
     NO_RULES,
+    TOO_LONG,
     Claim,
     Extraction,
     Extractor,
@@ -19,7 +21,7 @@ from whydesk.engine.evidence.claims.records import (
 )
 from whydesk.engine.evidence.claims.references import read_references
 from whydesk.engine.evidence.claims.selecting import nothing_to_check
-from whydesk.engine.evidence.claims.sentences import is_read, sentences, sentences_of
+from whydesk.engine.evidence.claims.sentences import is_read, sentences_of, sentences_or_pauses
 
 _CAUSES = ("because", "since", "therefore", "thus", "hence", "so", "consequently", "as a result")
 
@@ -30,14 +32,10 @@ class SentenceExtractor:
     name = "c0"
     version = "1"
 
-    def extract(self, text: str) -> list[Claim]:
+    def read(self, text: str) -> Iterator[Claim | None]:
         """One claim a sentence."""
-        return [
-            Claim(
-                text[s.start : s.end], *s, None, None, None, False, "", (), self.name, self.version
-            )
-            for s in sentences(text)
-        ]
+        for sentence in sentences_or_pauses(text):
+            yield sentence and _unflagged(text, sentence, self, "")
 
 
 class ClauseExtractor:
@@ -46,12 +44,19 @@ class ClauseExtractor:
     name = "c1"
     version = "1"
 
-    def extract(self, text: str) -> list[Claim]:
+    def read(self, text: str) -> Iterator[Claim | None]:
         """The propositions of each sentence."""
         language = Language(text)
-        return [claim for s in sentences(text) for claim in self._of_sentence(text, s, language)]
+        for sentence in sentences_or_pauses(text):
+            if sentence is None:
+                yield None
+            else:
+                yield from self._of_sentence(text, sentence, language)
 
     def _of_sentence(self, text: str, sentence: Stretch, language: Language) -> Iterator[Claim]:
+        if _is_long(sentence):
+            yield _unflagged(text, sentence, self, TOO_LONG)
+            return
         if not language.is_english(text[sentence.start : sentence.end]):
             yield _unflagged(text, sentence, self, NO_RULES)
             return
@@ -68,19 +73,29 @@ class SelectiveExtractor:
     name = "c2"
     version = "1"
 
-    def extract(self, text: str) -> list[Claim]:
+    def read(self, text: str) -> Iterator[Claim | None]:
         """The propositions that can be checked, and the abstentions, in order."""
         language = Language(text)
-        return [claim for block in blocks(text) for claim in self._of_block(text, block, language)]
+        for block in blocks_or_pauses(text):
+            if block is None:
+                yield None
+            else:
+                yield from self._of_block(text, block, language)
 
-    def _of_block(self, text: str, block: Block, language: Language) -> Iterator[Claim]:
+    def _of_block(self, text: str, block: Block, language: Language) -> Iterator[Claim | None]:
         if not is_read(block):
             yield _abstention(text, _without_blanks(text, block), self, block.kind.value)
             return
         before: Stretch | None = None
         for sentence in sentences_of(text, block):
-            yield from self._of_sentence(text, sentence, before, language, block.kind)
-            before = sentence
+            if sentence is None:
+                yield None
+            elif _is_long(sentence):
+                yield _abstention(text, sentence, self, TOO_LONG)
+                before = None
+            else:
+                yield from self._of_sentence(text, sentence, before, language, block.kind)
+                before = sentence
 
     def _of_sentence(
         self,
@@ -115,13 +130,24 @@ DEFAULT = "c2"
 
 def extract(text: str, name: str = DEFAULT) -> Extraction:
     """The claims of a text by an extractor; EngineError USAGE where there is none of this name."""
+    extractor = extractor_named(name)
+    claims = tuple(claim for claim in extractor.read(text) if claim is not None)
+    return Extraction(claims, extractor.name, extractor.version)
+
+
+def extractor_named(name: str) -> Extractor:
+    """The extractor of a name; EngineError USAGE where there is none."""
     extractor = EXTRACTORS.get(name)
     if extractor is None:
         names = ", ".join(EXTRACTORS)
         raise EngineError(
             ErrorCode.USAGE, f"There is no extractor “{name}”.", f"There are: {names}."
         )
-    return Extraction(tuple(extractor.extract(text)), extractor.name, extractor.version)
+    return extractor
+
+
+def _is_long(sentence: Stretch) -> bool:
+    return sentence.end - sentence.start > LONGEST
 
 
 def _claim(

@@ -31,8 +31,8 @@ _FEW = 5
 # Not case-blind: to that, the dotless Turkish “ı” would be every “i”.
 _ACCENTS = re.compile("[À-ÖØ-öø-ÿĀ-ſ]")
 _ENOUGH = 20_000
-# Addresses are in no language.
-_ADDRESS = re.compile(r"\S+@\S+|\w+://\S+|www\.\S+")
+# Addresses are in no language. Each part begins where a run does, so that a long run costs no more.
+_ADDRESS = re.compile(r"(?<!\S)\S+@\S+|(?<!\w)\w+://\S+|www\.\S+")
 
 
 class Language:

@@ -1,9 +1,13 @@
 """What an extractor hands over: claims with their place in the text, abstentions among them."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 NO_RULES = "no rules for this language"
+TOO_LONG = "too long to be one sentence"
+LONGEST = 4_000
+"""Characters of a sentence at most: what is longer is a table or a log without full stops."""
 
 
 def word_set(words: str) -> frozenset[str]:
@@ -49,7 +53,9 @@ class Extractor(Protocol):
     @property
     def version(self) -> str: ...
 
-    def extract(self, text: str) -> list[Claim]: ...
+    def read(self, text: str) -> Iterator[Claim | None]:
+        """The claims in order, None wherever whoever reads a long text may pause."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,12 @@ Closing quotes and brackets go with the sentence that they close. The end of a b
 import re
 from collections.abc import Iterator
 
-from whydesk.engine.evidence.claims.blocks import Block, BlockKind, blocks
+from whydesk.engine.evidence.claims.blocks import Block, BlockKind, blocks_or_pauses
 from whydesk.engine.evidence.claims.records import Stretch, word_set
 
 _MARKS = re.compile(
     r"\s*(?:(?:[-*+•·]|\d{1,3}[.)]|[a-z]\)|\([0-9a-z]{1,3}\)|#{1,6})\s+|>\s*|\[[ xX]\]\s+"
-    r"|[一二三四五六七八九十]{1,3}、\s*)*"
+    r"|[一二三四五六七八九十]{1,3}、\s*){0,30}"
 )
 _END = re.compile(r"[.!?…。！？｡؟।]+[\"'”’»›)\]」』）】*_]*")
 _WIDE_ENDS = "。！？｡"
@@ -52,8 +52,15 @@ _UNREAD = frozenset((BlockKind.CODE, BlockKind.FRONT_MATTER))
 
 def sentences(text: str) -> Iterator[Stretch]:
     """The sentences of a text, in order, without the blanks and list marks around them."""
-    for block in blocks(text):
-        if is_read(block):
+    return (sentence for sentence in sentences_or_pauses(text) if sentence is not None)
+
+
+def sentences_or_pauses(text: str) -> Iterator[Stretch | None]:
+    """The same, with None where whoever reads a long text may pause."""
+    for block in blocks_or_pauses(text):
+        if block is None:
+            yield None
+        elif is_read(block):
             yield from sentences_of(text, block)
 
 
@@ -62,15 +69,17 @@ def is_read(block: Block) -> bool:
     return block.kind not in _UNREAD
 
 
-def sentences_of(text: str, block: Block) -> Iterator[Stretch]:
-    """The sentences of one block; a heading and a row are one each."""
+def sentences_of(text: str, block: Block) -> Iterator[Stretch | None]:
+    """The sentences of one block, None for a pause; a heading and a row are one each."""
     start, end, kind = block
     marks = _MARKS.match(text, start, end)
     begin = marks.end() if marks else start
     for mark in _END.finditer(text, begin, end) if kind is BlockKind.PROSE else ():
         if mark.end() < end and not _ends(text, mark, end):
+            yield None
             continue
         if _in_aside(text, begin, mark.end(), end):
+            yield None
             continue
         yield from _trimmed(text, begin, mark.end())
         begin = mark.end()

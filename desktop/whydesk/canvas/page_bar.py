@@ -1,0 +1,99 @@
+"""The line above a picture: what it is of, a pin, its menu, and the way back to the text."""
+
+from PySide6.QtCore import Qt, Slot
+from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QWidget
+
+from whydesk.canvas.wrapping import shown
+from whydesk.theme.theme import Theme
+
+_HEIGHT = 44
+
+
+class PageBar(QWidget):
+    """Says what the page is of and holds its buttons. GUI thread.
+
+    ``subject`` is the label of the node that the picture is of, empty for none.
+    """
+
+    def __init__(self, theme: Theme, parent: QWidget, *, pin_tip: str, more_tip: str) -> None:
+        super().__init__(parent)
+        self.setObjectName("mapBar")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.theme = theme
+        self.subject = ""
+        self.words = bar_label("soft", "")
+        self.label = bar_label("name", "")
+        self.label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.pin = bar_button("Pin", pin_tip, checkable=True)
+        self.more = bar_button("More", more_tip)
+        self.close_button = bar_button("✕", "Back to the text (Esc)")
+        self.close_button.setObjectName("closeButton")
+        self.close_button.setAccessibleName("Back to the text")
+        self.menu = QMenu(self)
+        self._row = QHBoxLayout(self)
+        self._row.addWidget(self.words)
+        self._row.addWidget(self.label, 1)
+        for part in (self.pin, self.more, self.close_button):
+            self._row.addWidget(part)
+        theme.changed.connect(self._take_theme)
+        self._take_theme()
+
+    def add(self, *parts: QWidget) -> None:
+        """Put further parts in front of the menu."""
+        for part in parts:
+            self._row.insertWidget(self._row.indexOf(self.more), part)
+
+    def set_menu(self, menu: QMenu) -> None:
+        """What "More" opens."""
+        self.menu = menu
+        self.more.setMenu(menu)
+
+    def set_subject(self, words: str, label: str, *, pinned: bool) -> None:
+        """Say what the picture is, of which node, and whether it stays."""
+        self.subject = label
+        self.words.setText(words)
+        self.pin.blockSignals(True)
+        self.pin.setChecked(pinned)
+        self.pin.setText("Pinned" if pinned else "Pin")
+        self.pin.setEnabled(bool(label))
+        self.pin.blockSignals(False)
+        self._elide()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._elide()
+
+    def _elide(self) -> None:
+        metrics = QFontMetrics(self.label.font())
+        room = max(20, self.label.width())
+        text = shown(self.subject)
+        self.label.setText(metrics.elidedText(text, Qt.TextElideMode.ElideRight, room))
+        self.label.setAccessibleName(f"{self.words.text()} {text}")
+
+    @Slot()
+    def _take_theme(self) -> None:
+        px = self.theme.px
+        self.setFixedHeight(px(_HEIGHT))
+        self.close_button.setFixedSize(px(28), px(28))
+        self._row.setContentsMargins(px(16), 0, px(8), 0)
+        self._row.setSpacing(px(4))
+
+
+def bar_label(role: str, words: str) -> QLabel:
+    """A label that never takes its text for HTML."""
+    made = QLabel()
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setProperty("role", role)
+    made.setText(words)
+    return made
+
+
+def bar_button(words: str, tip: str, *, checkable: bool = False) -> QPushButton:
+    """A quiet button that the Tab key reaches."""
+    made = QPushButton(words)
+    made.setProperty("quiet", True)
+    made.setToolTip(tip)
+    made.setCheckable(checkable)
+    made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    return made

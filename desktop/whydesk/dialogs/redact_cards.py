@@ -1,0 +1,230 @@
+"""The two cards under the switches: what stands in the way of an export, and what it will lack."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QModelIndex, QRectF, Qt, Signal, SignalInstance, Slot
+from PySide6.QtGui import QFontMetricsF, QPainter
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListView,
+    QPushButton,
+    QStyle,
+    QVBoxLayout,
+    QWidget,
+)
+
+from whydesk.dialogs.base import label
+from whydesk.engine.redaction.leftovers import Leftover
+from whydesk.engine.redaction.losses import Losses
+from whydesk.engine.redaction.tiers import Tier
+from whydesk.theme.theme import Theme
+from whydesk.widgets.plain import one_line
+from whydesk.widgets.rows import ROW_ROLE, RowDelegate, RowsModel
+from whydesk.widgets.tick_box import TickBox
+
+_ROW = 40
+_MOST_ROWS = 3
+_FEW = 3
+
+
+def wording(one: Leftover) -> str:
+    """A leftover in one sentence."""
+    what = "masked" if one.hidden.marked.tier is Tier.MASKED else "secret"
+    form = f" ({one.form})" if one.form else ""
+    shown, where = one_line(one.shown, 80), one_line(one.part.words, 120)
+    return f"“{shown}” is {what}, but stands open in {where}{form}."
+
+
+class LeftoverDelegate(RowDelegate):
+    """What stands open, and where: two lines."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(theme, _ROW, parent)
+
+    def _ground(self, state: QStyle.StateFlag) -> str | None:
+        return self.theme.tokens.card if super()._ground(state) else None
+
+    def paint_row(self, painter: QPainter, rect: QRectF, row: object) -> None:
+        assert isinstance(row, Leftover)
+        theme, px = self.theme, self.theme.px
+        what = f"“{one_line(row.shown, 120)}”"
+        form = f", {row.form}" if row.form else ""
+        tier = row.hidden.marked.tier.word
+        where = f"{tier} in {one_line(row.hidden.part.words)}, open in {one_line(row.part.words)}"
+        line = rect.adjusted(px(8), px(2), -px(8), 0)
+        line.setHeight(px(19))
+        for text, font, ink in (
+            (what, theme.font(13), "ink"),
+            (where + form, theme.note_font(), "soft"),
+        ):
+            painter.setFont(font)
+            painter.setPen(theme.colour(ink))
+            elided = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, line.width())
+            painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, elided)
+            line.translate(0, px(18))
+
+
+class LeftoversCard(QFrame):
+    """The leftovers, with what can be done about the one that is chosen.
+
+    ``selected``, ``go_requested``, ``mask_requested`` and ``keep_requested`` carry a Leftover.
+    """
+
+    selected = Signal(object)
+    go_requested = Signal(object)
+    mask_requested = Signal(object)
+    keep_requested = Signal(object)
+    mask_all_requested = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("leftovers")
+        self._theme = theme
+        px = theme.px
+        self.title = label("", "failureTitle")
+        self.rows = RowsModel[Leftover](wording)
+        self.list = QListView()
+        self.list.setModel(self.rows)
+        self.list.setItemDelegate(LeftoverDelegate(theme, self.list))
+        self.list.setFrameShape(QFrame.Shape.NoFrame)
+        self.list.setUniformItemSizes(True)
+        self.list.setAccessibleName("Redacted texts that still stand open")
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.go_there = _button("Go there", "Close this and go to the place in the text")
+        self.mask_it = _button("Mask it too", "Put a mask there in the export; the text stays")
+        self.keep_it = _button("Keep it", "Hand it over on purpose; the report says so")
+        self.mask_every = _button("Mask all", "Put a mask in every one of these places")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(px(12), px(10), px(12), px(8))
+        column.setSpacing(px(4))
+        column.addWidget(self.title)
+        column.addWidget(self.list)
+        row = QHBoxLayout()
+        row.setSpacing(px(4))
+        for button in (self.go_there, self.mask_it, self.keep_it, self.mask_every):
+            row.addWidget(button)
+        row.addStretch()
+        column.addLayout(row)
+        self.go_there.clicked.connect(self._go)
+        self.mask_it.clicked.connect(self._mask)
+        self.keep_it.clicked.connect(self._keep)
+        self.mask_every.clicked.connect(self.mask_all_requested)
+        self.list.doubleClicked.connect(self._go)
+        self.list.selectionModel().currentChanged.connect(self._select)
+
+    def show_leftovers(self, found: Sequence[Leftover], kept: int) -> None:
+        """Show what blocks; the card goes where nothing does and nothing was kept."""
+        at = max(0, self.list.currentIndex().row())
+        self.rows.set_rows(found)
+        count = len(found)
+        blocks = (
+            "1 leftover blocks the export"
+            if count == 1
+            else (f"{count:,} leftovers block the export")
+        )
+        on_purpose = f"{kept:,} kept on purpose" if kept else ""
+        self.title.setText("✗ " + blocks if count else on_purpose)
+        self.list.setVisible(bool(found))
+        self.list.setFixedHeight(self._theme.px(_ROW) * min(max(count, 1), _MOST_ROWS) + 2)
+        for button in (self.go_there, self.mask_it, self.keep_it, self.mask_every):
+            button.setVisible(bool(found))
+        self.mask_every.setVisible(count > 1)
+        self.setVisible(bool(found or kept))
+        if found:
+            self.list.setCurrentIndex(self.rows.index(min(at, count - 1)))
+
+    def current(self) -> Leftover | None:
+        """The leftover that the buttons are about."""
+        found = self.list.currentIndex().data(ROW_ROLE)
+        return found if isinstance(found, Leftover) else None
+
+    @Slot(QModelIndex)
+    def _select(self, _: QModelIndex) -> None:
+        one = self.current()
+        if one is not None:
+            self.mask_it.setEnabled(one.maskable or bool(one.node))
+            self.mask_it.setText("Mask that node" if one.node else "Mask it too")
+            self.selected.emit(one)
+
+    @Slot()
+    def _go(self) -> None:
+        self._tell(self.go_requested)
+
+    @Slot()
+    def _mask(self) -> None:
+        self._tell(self.mask_requested)
+
+    @Slot()
+    def _keep(self) -> None:
+        self._tell(self.keep_requested)
+
+    def _tell(self, signal: SignalInstance) -> None:
+        one = self.current()
+        if one is not None:
+            signal.emit(one)
+
+
+def _button(words: str, tip: str) -> QPushButton:
+    made = QPushButton(words)
+    made.setProperty("quiet", True)
+    made.setAutoDefault(False)
+    made.setToolTip(tip)
+    return made
+
+
+class MissesCard(QFrame):
+    """What the reader will miss, and the choice to keep the chain. ``keep_chain`` is its box."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("misses")
+        px = theme.px
+        self.words: QLabel = label("", "soft")
+        self.warning: QLabel = label("", "failure")
+        self.keep_chain = TickBox("&Keep the chain: secret nodes stay as masked steps", theme)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(px(12), px(10), px(12), px(10))
+        column.setSpacing(px(4))
+        column.addWidget(label("What the reader will miss", "name"))
+        column.addWidget(self.words)
+        column.addWidget(self.warning)
+        column.addWidget(self.keep_chain)
+
+    def show_losses(self, missed: Losses) -> None:
+        """Say what is lost."""
+        self.words.setText(f"{_chains(missed)} {_groups(missed)}")
+        stronger = [one.claim for one in missed.standing if one.looks_stronger]
+        self.warning.setText(f"Reads better founded than it is: {_some(stronger)}.")
+        self.warning.setVisible(bool(stronger))
+
+
+def _chains(missed: Losses) -> str:
+    short, veiled, whole = len(missed.shortened), len(missed.veiled), missed.chains
+    of = "1 why-chain" if whole == 1 else f"{whole:,} why-chains"
+    if not short and not veiled:
+        return f"All of {of} keep every step." if whole else "There is no why-chain."
+    said: list[str] = []
+    if short:
+        verb = "is" if short == 1 else "are"
+        said.append(f"{short:,} of {of} {verb} shorter ({_some(missed.shortened)})")
+    if veiled:
+        verb = "keeps its" if veiled == 1 else "keep their"
+        which = f"{veiled:,}" if short else f"{veiled:,} of {of}"
+        said.append(f"{which} {verb} length with a redacted step")
+    return "; ".join(said) + "."
+
+
+def _groups(missed: Losses) -> str:
+    count = len(missed.groups)
+    if not count:
+        return "No evidence group loses a leg."
+    names = _some([f"{group.name} of {group.claim}" for group in missed.groups])
+    verb = "group loses a leg and is none" if count == 1 else "groups lose a leg and are none"
+    return f"{count:,} evidence {verb} any more ({names})."
+
+
+def _some(names: Sequence[str]) -> str:
+    shown = ", ".join(one_line(name, 60) for name in names[:_FEW])
+    return f"{shown} and {len(names) - _FEW:,} more" if len(names) > _FEW else shown

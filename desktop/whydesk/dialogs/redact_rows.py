@@ -1,0 +1,103 @@
+"""The rows of the redaction dialog: every node, with its properties and thoughts below it."""
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from whydesk.engine.redaction.plan import Plan, Redaction
+from whydesk.engine.redaction.rules import Target
+from whydesk.engine.redaction.tiers import Said, Tier, tier_key
+from whydesk.widgets.plain import one_line
+
+_WORDS = {Tier.OPEN: "open", Tier.MASKED: "masked", Tier.SECRET: "secret"}
+_UNSHOWN = ("id", "type")
+
+
+@dataclass(frozen=True, slots=True)
+class TierRow:
+    """One thing with a switch: ``name`` and a ``note`` behind it; ``inside`` a node or one itself.
+
+    ``by`` says who closed it; ``held`` is the tier of its node where that closes it anyhow.
+    """
+
+    target: Target
+    name: str
+    note: str
+    inside: bool
+    tier: Tier = Tier.OPEN
+    by: str = ""
+    held: Tier = Tier.OPEN
+
+    @property
+    def shown(self) -> Tier:
+        return max(self.tier, self.held)
+
+    @property
+    def wording(self) -> str:
+        """What a screen reader says."""
+        what = f"{self.name}, {self.note}" if self.note else self.name
+        by = f" by {self.by}" if self.by and self.shown else ""
+        held = ", with its node" if self.held > self.tier else by
+        return f"{what}: {_WORDS[self.shown]}{held}"
+
+
+class _Things(NamedTuple):
+    rows: list[TierRow]
+    searched: list[str]
+
+
+class TierRows:
+    """All rows of a text, made once; each plan gives them their tiers, a filter leaves some."""
+
+    def __init__(self, redaction: Redaction) -> None:
+        self._redaction = redaction
+        hosted: dict[str, list[Said]] = {}
+        for one in redaction.thoughts:
+            hosted.setdefault(one.host, []).append(one)
+        self._things = _Things([], [])
+        for node in redaction.graph.nodes():
+            key, label = node.key, one_line(node.label)
+            self._add(TierRow(Target(key), label, one_line(node.type), False), label)
+            for name in node.properties:
+                if name not in _UNSHOWN and tier_key(name) is None:
+                    self._add(TierRow(Target(key, name), name, "", True), label)
+            for one in _newest(hosted.pop(key, [])):
+                self._add(_of_thought(key, one, inside=True), label)
+        for one in _newest([one for rest in hosted.values() for one in rest]):
+            self._add(_of_thought("", one, inside=False), "")
+
+    def _add(self, row: TierRow, label: str) -> None:
+        self._things.rows.append(row)
+        self._things.searched.append(f"{label} {row.name} {row.note}".casefold())
+
+    def of(self, plan: Plan, wanted: str) -> list[TierRow]:
+        """The rows with the tiers of a plan; those whose node, name or type holds the words."""
+        words = wanted.casefold().split()
+        return [
+            self._told(row, plan)
+            for row, text in zip(*self._things, strict=True)
+            if all(word in text for word in words)
+        ]
+
+    @staticmethod
+    def _told(row: TierRow, plan: Plan) -> TierRow:
+        target, tiers = row.target, plan.tiers
+        if target.place is not None:
+            marked = tiers.thought(target.place)
+        elif target.name:
+            marked = tiers.property(target.key, target.name)
+        else:
+            marked = tiers.node(target.key)
+        held = tiers.node(target.key).tier if row.inside else Tier.OPEN
+        if marked.tier is row.tier and held is row.held and marked.by == row.by:
+            return row
+        return replace(row, tier=marked.tier, by=marked.by, held=held)
+
+
+def _newest(thoughts: list[Said]) -> list[Said]:
+    """The last version of each thought."""
+    return list({one.group: one for one in thoughts}.values())
+
+
+def _of_thought(key: str, one: Said, *, inside: bool) -> TierRow:
+    title = one_line(one.thought.title or one.thought.attribute("id"), 80)
+    return TierRow(Target(key, place=one.place), f"{one.thought.type} · {title}", "", inside)

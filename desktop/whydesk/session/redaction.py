@@ -1,0 +1,196 @@
+"""The redaction of the present text for a dialog: planned and exported on the worker thread."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from whydesk.engine.errors import EngineError, ErrorCode, Where
+from whydesk.engine.model import Place
+from whydesk.engine.pack.textfiles import write_text
+from whydesk.engine.redacting import prepared
+from whydesk.engine.redaction import gestures
+from whydesk.engine.redaction.export import Exported, export, suggested_name
+from whydesk.engine.redaction.gestures import target_at
+from whydesk.engine.redaction.plan import Plan, Redaction
+from whydesk.engine.redaction.planfile import plan_text, read_plan
+from whydesk.engine.redaction.report import report
+from whydesk.engine.redaction.rules import Target, Wish
+from whydesk.engine.redaction.tiers import Tier
+from whydesk.engine.seal.keys import KeyStore, fingerprint
+from whydesk.engine.seal.sealing import seal_pack
+from whydesk.session.messages import Message, Tone
+from whydesk.session.refactoring import closed
+from whydesk.session.session import Session
+
+_TOPIC = "redaction"
+# What the menus say of each tier.
+TIER_WORDS = {
+    "Everybody (open)": Tier.OPEN,
+    "Masked in redacted exports": Tier.MASKED,
+    "Kept out of redacted exports (secret)": Tier.SECRET,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ExportRequest:
+    """An export that is wanted: where to, sealed with which key (empty for none), and whether a
+    file that stands there may go. ``report`` is where the report is kept, if it is.
+    """
+
+    target: Path
+    replace: bool = False
+    key_name: str = ""
+    passphrase: str = ""
+    report: Path | None = None
+
+    def __repr__(self) -> str:
+        return f"ExportRequest({str(self.target)!r}, key_name={self.key_name!r})"
+
+
+class Redacting(QObject):
+    """Plans for one dialog. GUI thread; the engine works on the worker thread, a job at a time.
+
+    It is about the text as it was when it was made. ``planned`` carries the Plan of the newest
+    wish, ``failed`` an EngineError, ``exported`` what was written.
+    """
+
+    planned = Signal(object)
+    exported = Signal(object)
+    failed = Signal(object)
+
+    def __init__(
+        self, session: Session, keys: KeyStore, backups: Path, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.keys = keys
+        self.source = session.path
+        self.name = session.name
+        self.redaction: Redaction | None = None
+        self._make = prepared(session.workspace, backups)
+        self.wish = Wish()
+        self.plan: Plan | None = None
+        self.exporting = False
+
+    # --- planning ---------------------------------------------------------------------------------
+
+    def ask(self, wish: Wish) -> None:
+        """Plan for a wish; an older one that is not answered yet is dropped."""
+        self.wish = wish
+        self.plan = None
+        make, known = self._make, self.redaction
+
+        def work() -> tuple[Redaction, Plan]:
+            redaction = known or make()
+            return redaction, redaction.plan(wish)
+
+        self._session.tasks.run(_TOPIC, work, self._take, self._fail)
+
+    def _take(self, made: tuple[Redaction, Plan]) -> None:
+        self.redaction, self.plan = made
+        plan = self.plan
+        self.planned.emit(plan)
+
+    def _fail(self, error: EngineError) -> None:
+        self.exporting = False
+        self.failed.emit(error)
+
+    def suggested(self) -> Path:
+        """A place beside the file that is open, under a name that tells nothing."""
+        folder = self.source.absolute().parent if self.source is not None else Path.home()
+        name = "redacted.laplaspack"
+        if self.plan is not None:
+            name = suggested_name(self.plan, self.source)
+        return folder / name
+
+    # --- named plans ------------------------------------------------------------------------------
+
+    def read(self, path: Path) -> Wish:
+        """The wish that a plan file holds; EngineError where it holds none."""
+        return read_plan(path)
+
+    def keep(self, path: Path) -> None:
+        """Write the present wish down as a plan, named like its file; EngineError where not."""
+        wish, redaction = self.wish, self.redaction
+        if redaction is None:
+            return
+        named = Wish(wish.rules, wish.choices, wish.keep, wish.mask, wish.keep_chain, path.stem)
+        write_text(path, plan_text(named, redaction.graph, redaction.thoughts))
+
+    # --- exporting --------------------------------------------------------------------------------
+
+    def export(self, request: ExportRequest) -> None:
+        """Write the export of the present plan; ``exported`` or ``failed`` tells."""
+        plan, redaction = self.plan, self.redaction
+        if plan is None or redaction is None or self.exporting:
+            return
+        self.exporting = True
+        work = self._work(redaction, plan, request)
+        self._session.tasks.run(_TOPIC, work, self._exported, self._fail)
+
+    def _work(
+        self, redaction: Redaction, plan: Plan, request: ExportRequest
+    ) -> Callable[[], Exported]:
+        keys, source, name = self.keys, self.source, self.name
+
+        def work() -> Exported:
+            key = keys.load(request.key_name, request.passphrase) if request.key_name else None
+            if request.report is not None and request.report.exists():
+                message, where = "Another file stands there.", Where(str(request.report))
+                raise EngineError(ErrorCode.WOULD_OVERWRITE, message, "Choose another name.", where)
+            seal = None if key is None else partial(seal_pack, key=key)
+            made = export(
+                redaction, plan, request.target, source=source, replace=request.replace, seal=seal
+            )
+            if request.report is not None:
+                by = fingerprint(key.public) if key is not None else ""
+                write_text(request.report, report(plan, made, name, by))
+            return made
+
+        return work
+
+    def _exported(self, made: Exported) -> None:
+        self.exporting = False
+        words = f"{made.path.name} is written: built anew, searched, nothing redacted found in it."
+        self._session.told.emit(Message(words, tone=Tone.GOOD))
+        self.exported.emit(made)
+
+    def close(self) -> None:
+        """Have nothing come back any more."""
+        self._session.tasks.drop(_TOPIC)
+
+
+def set_tier(session: Session, place: Place, tier: Tier) -> bool:
+    """Write a tier into the text for what stands at a place; False where nothing does."""
+    target = target_at(session.graph, place)
+    if target is not None:
+        set_target(session, target, tier)
+    return target is not None
+
+
+def set_target(session: Session, target: Target, tier: Tier) -> None:
+    """Write a tier into the text for a node, a property or a thought, and say so."""
+    refused = closed(session, session.workspace.documents)
+    if refused:
+        session.told.emit(Message(refused, "", Tone.WARN))
+        return
+    edits = gestures.set_tier(session.graph, target, tier)
+    what = _words_of(session, target)
+    if not edits:
+        session.told.emit(Message(f"{what} is {tier.word} already."))
+        return
+    before = session.states
+    session.request_edits(edits)
+    if session.states != before:
+        said = f"{what} is {tier.word} in redacted exports now."
+        session.told.emit(Message(said, "Ctrl+Z takes it back.", Tone.GOOD))
+
+
+def _words_of(session: Session, target: Target) -> str:
+    if target.place is not None:
+        return "The thought"
+    label = f"“{session.graph.node(target.key).label}”"
+    return f"The property {target.name} of {label}" if target.name else label

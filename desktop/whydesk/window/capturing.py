@@ -1,0 +1,55 @@
+"""The command that takes claims out of a text: of the selection, or of what is pasted."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtWidgets import QWidget
+
+from whydesk.dialogs.claim_capture import ClaimCapture
+from whydesk.dialogs.go_to import Finder
+from whydesk.editor.desk import EditorDesk
+from whydesk.editor.positions import line_column
+from whydesk.editor.view import selected_text
+from whydesk.session.messages import Message
+from whydesk.session.operations import take_claims
+from whydesk.session.session import Session
+from whydesk.theme.theme import Theme
+
+
+class Capturing(QObject):
+    """Opens the dialog and writes what was picked in it. GUI thread."""
+
+    def __init__(
+        self, session: Session, desk: EditorDesk, find: Finder, theme: Theme, window: QWidget
+    ) -> None:
+        super().__init__(window)
+        self._session = session
+        self._desk = desk
+        self._find = find
+        self._theme = theme
+        self._window = window
+
+    def handlers(self) -> dict[str, Callable[[], object]]:
+        """The commands that are carried out here, by name."""
+        return {"capture-claims": self.capture}
+
+    @Slot()
+    def capture(self) -> None:
+        """Ask for a text and what to take of it, and write that as one step."""
+        session = self._session
+        if session.workspace.read_only:
+            session.told.emit(Message(session.workspace.read_only))
+            return
+        view = self._desk.view
+        shard = view.text.shard
+        dialog = ClaimCapture(session.graph, shard, self._labels, self._theme, self._window)
+        cursor = view.textCursor()
+        if cursor.hasSelection():
+            start = line_column(view.document(), cursor.selectionStart())
+            dialog.begin_with(selected_text(cursor), shard, start)
+        if dialog.exec():
+            take_claims(session, *dialog.wanted, shard)
+        dialog.deleteLater()
+
+    def _labels(self, words: str, most: int) -> list[str]:
+        return [hit.label for hit in self._find(words, most)]

@@ -1,0 +1,95 @@
+"""The command that hands over part of what is open: shows its dialog and has the session act."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from whydesk import paths
+from whydesk.dialogs.redact import RedactDialog
+from whydesk.engine.model import Place
+from whydesk.engine.redaction.rules import Wish
+from whydesk.engine.seal.keys import KeyStore
+from whydesk.session.redaction import Redacting
+from whydesk.session.session import Session
+from whydesk.theme.theme import Theme
+
+_EXPORTS = "Pack (*.laplaspack);;Text (*.lmd *.md *.txt)"
+_PLANS = "Redaction plan (*.toml)"
+
+
+class HandingOver(QObject):
+    """Shows the dialog; what was chosen in it is there again the next time.
+
+    Choices that are about places are let go once the text is another.
+    """
+
+    def __init__(self, session: Session, keys: KeyStore, theme: Theme, window: QWidget) -> None:
+        super().__init__(window)
+        self._session = session
+        self._keys = keys
+        self._theme = theme
+        self._window = window
+        self._wish = Wish()
+        self._states: dict[str, int] = {}
+        session.opened.connect(self._forget)
+
+    def handlers(self) -> dict[str, Callable[[], object]]:
+        """What the commands do."""
+        return {"redact": self.open}
+
+    @Slot()
+    def open(self) -> None:
+        """Show the dialog for the present text."""
+        redacting = Redacting(self._session, self._keys, paths.backups_dir(), self)
+        dialog = RedactDialog(
+            redacting, self._ask_target, self._ask_plan, self._theme, self._window, self._last()
+        )
+        dialog.go_requested.connect(self._go)
+        dialog.exec()
+        redacting.close()
+        self._wish, self._states = redacting.wish, self._session.states
+        dialog.deleteLater()
+        redacting.deleteLater()
+
+    def _last(self) -> Wish:
+        """What was asked last, as far as it still means the same."""
+        if self._states == self._session.states:
+            return self._wish
+        graph = self._session.graph
+        choices = {
+            target: tier
+            for target, tier in self._wish.choices.items()
+            if target.place is None and graph.resolve(target.key).key == target.key
+        }
+        anywhere = frozenset(one for one in self._wish.keep if not one.shard)
+        masks = frozenset(one for one in self._wish.mask if not one.shard)
+        return replace(self._wish, choices=choices, keep=anywhere, mask=masks)
+
+    @Slot()
+    def _forget(self) -> None:
+        self._wish = Wish()
+
+    @Slot(object)
+    def _go(self, place: Place) -> None:
+        self._session.place_requested.emit(place)
+
+    def _ask_target(self, suggested: Path) -> Path | None:
+        name, _ = QFileDialog.getSaveFileName(
+            self._window, "Write the redacted export to", str(suggested), _EXPORTS
+        )
+        if not name:
+            return None
+        path = Path(name)
+        return path if path.suffix else path.with_suffix(".laplaspack")
+
+    def _ask_plan(self, saving: bool) -> Path | None:
+        if saving:
+            name, _ = QFileDialog.getSaveFileName(
+                self._window, "Keep these choices as", "plan.toml", _PLANS
+            )
+        else:
+            name, _ = QFileDialog.getOpenFileName(self._window, "Open a plan", "", _PLANS)
+        return Path(name) if name else None

@@ -22,7 +22,7 @@ from whydesk.engine.keeping.changes import Became, Changed
 from whydesk.engine.keeping.comparing import Row
 from whydesk.engine.keeping.versions import Version
 from whydesk.theme.theme import Theme
-from whydesk.widgets.comparison import Comparison
+from whydesk.widgets.comparison import Comparison, differing
 from whydesk.widgets.plain import one_line
 from whydesk.widgets.rows import RowDelegate, RowsModel
 
@@ -71,6 +71,10 @@ class VersionsDialog(PlainDialog):
         self.list.setFixedWidth(px(268))
         self.other = QComboBox(self)
         self.other.setAccessibleName("Compared with")
+        self.other.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self.other.setMinimumContentsLength(22)
         self.other.addItem(NOW, -1)
         for number, one in enumerate(listed):
             if one.kept:
@@ -78,6 +82,8 @@ class VersionsDialog(PlainDialog):
         self.tabs = QTabBar(self)
         self.tabs.setAccessibleName("What is compared")
         self.tabs.setDrawBase(False)
+        self.tabs.setUsesScrollButtons(False)
+        self.tabs.setElideMode(Qt.TextElideMode.ElideNone)
         for words in ("Nodes, links, thoughts", "Lines"):
             self.tabs.addTab(words)
         self.changes = _list_of(
@@ -114,7 +120,9 @@ class VersionsDialog(PlainDialog):
         row = QHBoxLayout()
         row.addWidget(self.tabs)
         row.addStretch()
-        row.addWidget(label("Compared with", "note"))
+        beside = label("Compared with", "note")
+        beside.setWordWrap(False)
+        row.addWidget(beside)
         row.addWidget(self.other)
         right.addLayout(row)
         right.addWidget(self.pages, 1)
@@ -147,8 +155,7 @@ class VersionsDialog(PlainDialog):
         self.lines.show_sides(one.title if one else "", self.other.currentText(), rows)
         if changed:
             self.changes.setCurrentIndex(self.changes.model().index(0, 0))
-        things = "Nothing differs" if not changed else f"{len(changed):,} differences"
-        self.said.setText(f"{things} in nodes, links and thoughts.")
+        self.said.setText(_summary(len(changed), differing(rows)))
         self._settle_buttons()
 
     def say(self, words: str) -> None:
@@ -197,6 +204,16 @@ class VersionsDialog(PlainDialog):
     def _restore(self) -> None:
         self.restore_requested.emit(self.number)
         self.accept()
+
+
+def _summary(things: int, lines: int) -> str:
+    """How much differs, by both measures."""
+    shown = "One line differs" if lines == 1 else f"{lines:,} lines differ"
+    if not lines:
+        return "Nothing differs: both say the same."
+    if not things:
+        return f"{shown}, but nothing in nodes, links and thoughts."
+    return f"{shown}, {things:,} of the nodes, links and thoughts."
 
 
 def _list_of(

@@ -12,10 +12,12 @@ from hypothesis import strategies as st
 
 from tests.engine.redaction.conftest import encodings
 from whydesk.engine import Workspace
+from whydesk.engine.model import slug
 from whydesk.engine.pack.views import as_source, table_view
 from whydesk.engine.redaction.export import export
 from whydesk.engine.redaction.plan import Redaction
 from whydesk.engine.redaction.rules import Wish
+from whydesk.engine.redaction.tiers import Tier
 from whydesk.engine.seal.keys import new_key
 from whydesk.engine.seal.sealing import seal_pack
 from whydesk.engine.seal.signers import Signers
@@ -138,6 +140,25 @@ def test_no_closed_text_survives_and_open_values_do(
             assert not [one for one in encodings(text) if len(one) >= 8 and one in data], text
     for text in (text for node in nodes for text in node.open_values()):
         assert text.encode() in data
+
+
+@given(packs, st.booleans())
+def test_nothing_is_invented_and_nothing_open_is_lost(nodes: list[Made], keep_chain: bool) -> None:
+    redaction = Redaction({"main.lmd": _text(nodes)}, {"main.lmd": ""})
+    plan = redaction.plan(Wish(keep_chain=keep_chain))
+    before, after = redaction.graph, Workspace(plan.texts).graph
+    masked = iter(node.label for node in after.nodes() if node.label.startswith("Redacted "))
+    names: dict[str, str] = {}
+    for node in before.nodes():
+        tier = plan.tiers.node(node.key).tier
+        if tier is Tier.OPEN:
+            names[node.key] = node.key
+        elif tier is Tier.MASKED or keep_chain:
+            names[node.key] = slug(next(masked))
+    assert {node.key for node in after.nodes()} == set(names.values())
+    links = {(e.source, e.target, e.role) for e in after.edges()}
+    kept = [e for e in before.edges() if e.source in names and e.target in names]
+    assert links == {(names[e.source], names[e.target], e.role) for e in kept}
 
 
 @settings(max_examples=30)

@@ -129,6 +129,16 @@ def test_masked_ids_of_two_nodes_do_not_make_them_one() -> None:
     assert [node.label for node in Workspace(planned(texts).texts).graph.nodes()] == ["Na", "Nb"]
 
 
+@pytest.mark.parametrize("tier", ["masked", "secret"])
+def test_a_node_that_files_know_by_its_id_stays_one_when_the_id_goes(tier: str) -> None:
+    texts = {
+        f"{name}.lmd": f"[[{name}]]\n>>id: lp_one\n>>visibility-id: {tier}\n" for name in ("a", "b")
+    }
+    opened = Workspace(planned(texts).texts)
+    assert len(list(opened.graph.nodes())) == 1
+    assert "lp_one" not in "".join(opened.texts().values())
+
+
 def test_an_unclosed_thought_does_not_take_in_what_comes_behind_a_closed_node() -> None:
     text = f"[[A]]\n\n@@note on=A\nnever closed\n\n## Closed\n[[Closed]]\n{GONE}\n[[B]]\n"
     assert "B" in [node.label for node in _export(text).graph.nodes()]

@@ -80,14 +80,27 @@ class OpenChunk:
             self._write_refs(item)
             return
         self._hide(item, marked)
-        if marked.tier is Tier.MASKED and item.key not in masked_before:
-            masked_before.add(item.key)
-            value = MASK
-            if item.key == "id":  # a mask in its place would make one node of all that have it
-                value = self._desk.outlook.masks.stable_id(self._key)
-            self._desk.line(number).put(item.start, item.end, value)
+        stands_for = self._stands_for(item, marked)
+        # Several files may know one node by its id alone, so each of them gets the new one.
+        once = f"{item.key} {self._desk.shard}" if item.key == "id" else item.key
+        if stands_for and once not in masked_before:
+            masked_before.add(once)
+            self._desk.line(number).put(item.start, item.end, stands_for)
         else:
             self._take_out(item)
+
+    def _stands_for(self, item: Property, marked: Marked) -> str:
+        """What is written in the place of a redacted value, an empty text for nothing.
+
+        A mask for an id would make one node of all that have it, and without one the names that a
+        node has in several files would be nodes of their own.
+        """
+        outlook = self._desk.outlook
+        if item.key == "id":
+            needed = len(outlook.graph.names.label_keys(self._key)) > 1
+            shown = marked.tier is Tier.MASKED or needed
+            return outlook.masks.stable_id(self._key) if shown else ""
+        return MASK if marked.tier is Tier.MASKED else ""
 
     def _write_visibility(self, item: Property, named: str) -> None:
         """A line that gives a tier goes, unless what it says is open and open it is."""

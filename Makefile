@@ -12,7 +12,7 @@ DEV_STAMP := $(VENV)/.installed-dev
 BUNDLE_STAMP := $(VENV)/.installed-bundle
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help run test window lint format bench packs pictures bundle clean
+.PHONY: help run test window survive lint format bench packs pictures bundle clean
 
 help: ## what there is to make
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
@@ -36,6 +36,9 @@ lint: $(DEV_STAMP) ## style, types and import contracts
 format: $(DEV_STAMP) ## put the code into the house's form
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
+
+survive: $(DEV_STAMP) ## kill it at random moments and fill its disk (ARGS="--kills 1000" for long)
+	@$(PY) scripts/survive.py $(ARGS)
 
 bench: $(DEV_STAMP) ## how long things take, and how that grows
 	@QT_QPA_PLATFORM=offscreen $(PY) -m benchmarks.engine $(ARGS)

@@ -1,5 +1,6 @@
 """What all tests share: folders of their own, reference data where there is any, steady chance."""
 
+import gc
 import os
 from pathlib import Path
 
@@ -24,6 +25,13 @@ def user_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monk
     home = tmp_path_factory.mktemp("home")
     monkeypatch.setenv("WHYDESK_HOME", str(home))
     return home
+
+
+@pytest.fixture(autouse=True)
+def seen_garbage():
+    """What a window had the collector pass over is looked at again after each test."""
+    yield
+    gc.unfreeze()
 
 
 @pytest.fixture(scope="session")

@@ -45,6 +45,24 @@ def ask(path: Path) -> list[str]:
     return refused
 
 
+def most_megabytes() -> int:
+    """The most memory that this process has had at once, on a POSIX system.
+
+    Where it can, from the process's own status: in getrusage Linux counts what the process that
+    started this one had at that moment.
+    """
+    status = Path("/proc/self/status")
+    if status.exists():
+        lines = status.read_text(encoding="ascii", errors="replace").splitlines()
+        found = next((line for line in lines if line.startswith("VmHWM:")), "")
+        if found:
+            return int(found.split()[1]) // 1024
+    import resource
+
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most // (1024 * 1024 if sys.platform == "darwin" else 1024)
+
+
 @contextlib.contextmanager
 def _told(refused: list[str]):
     try:

@@ -8,7 +8,6 @@ same seed gives the same packs.
 """
 
 import argparse
-import resource
 import select
 import signal
 import sqlite3
@@ -247,7 +246,7 @@ def _try_some(first: int, last: int, seed: int) -> tuple[int, str]:
 
 def _work(first: int, count: int, seed: int) -> None:
     """Ask mutants everything, telling each number before; the child's part."""
-    from tests.strangers.asking import Watch, ask
+    from tests.strangers.asking import Watch, ask, most_megabytes
 
     with tempfile.TemporaryDirectory() as made, tempfile.TemporaryDirectory() as given:
         base, folder = base_pack(Path(made)), Path(given).resolve()
@@ -260,7 +259,7 @@ def _work(first: int, count: int, seed: int) -> None:
             ask(folder / _NAME)
             watch.on = False
             now = {path.name: path.read_bytes() for path in folder.iterdir()}
-            megabytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+            megabytes = most_megabytes()
             fault = watch.seen or ("changed files" if now != before else "")
             if fault or megabytes > MOST_MEGABYTES:
                 _say(fault or f"{megabytes} MB of memory")

@@ -6,7 +6,7 @@ import pytest
 
 from tests.strangers.mutants import tried
 
-SOME = 500
+SOME = 200
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="watches a pipe as POSIX has it")

@@ -22,16 +22,15 @@ TEXT = "# T\n[[A]]\n>>type: decision\n[[A]] →(supports) [[B]]\n[[B]]\n@@note o
 MOST_MEGABYTES = 500
 NUMBERS = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT {count}) "
 CHILD = """
-import json, resource, sys
+import json, sys
 from pathlib import Path
-from tests.strangers.asking import Watch, ask
+from tests.strangers.asking import Watch, ask, most_megabytes
 path = Path(sys.argv[1])
 watch = Watch(path.parent)
 watch.on = True
 refused = ask(path)
 watch.on = False
-used = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-print(json.dumps([refused, watch.seen, used]))
+print(json.dumps([refused, watch.seen, most_megabytes()]))
 """
 
 pytestmark = pytest.mark.skipif(

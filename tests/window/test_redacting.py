@@ -9,6 +9,7 @@ from whydesk.app import Services
 from whydesk.dialogs.redact import RedactDialog
 from whydesk.engine.redaction.rules import Target
 from whydesk.engine.redaction.tiers import Tier
+from whydesk.window.commands import Menu
 from whydesk.window.redacting import HandingOver
 
 
@@ -32,7 +33,7 @@ def handing(services: Services) -> HandingOver:
 
 def test_the_command_is_in_the_file_menu_and_on_a_button(opened: Services, shown):
     action = opened.window.menus.actions["redact"]
-    assert action in opened.window.menus.bar.actions()[0].menu().actions()
+    assert action in opened.window.menus.menus[Menu.FILE].actions()
     button = next(
         one for one in opened.window.top.findChildren(QPushButton) if one.text() == "Redact…"
     )

@@ -107,6 +107,8 @@ def _save_file(
             Where(str(target)),
         )
     (text,) = texts.values()
+    if target.is_file() and target.read_bytes() == textfiles.encode(text, str(target)):
+        return Saved(target, False, "", False, None, ())
     known = next(iter(expected.values()), None) if expected else None
     written = textfiles.write_text(target, text, expected=known, backups=backups)
     return Saved(target, True, "", False, written.backup, written.notes)

@@ -147,6 +147,13 @@ class Settings(QObject):
         self._file = QSettings(str(path), QSettings.Format.IniFormat) if path else None
         self._unkept: dict[str, object] = {}
 
+    def sync(self) -> bool:
+        """Write what was set now instead of soon; whether all of it could be written."""
+        if self._file is None:
+            return True
+        self._file.sync()
+        return self._file.status() is QSettings.Status.NoError
+
     def text(self, setting: Setting[str]) -> str:
         value = str(self._read(setting.key, setting.default))
         return value if not setting.choices or value in setting.choices else setting.default

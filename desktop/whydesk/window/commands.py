@@ -40,6 +40,7 @@ COMMANDS = (
     Command("save", "&Save", Menu.FILE, ("Ctrl+S",), 1),
     Command("save-as", "Save &as…", Menu.FILE, ("Ctrl+Shift+S",), 1),
     Command("compare-disk", "Compare with the &disk…", Menu.FILE, (), 1),
+    Command("versions", "Earlier &versions…", Menu.FILE, (), 1),
     Command("recover", "&Recover unsaved text…", Menu.FILE, (), 1),
     Command("seal-export", "Export s&ealed pack…", Menu.FILE, ("Ctrl+Shift+E",), 2),
     Command("redact", "&Redact and export…", Menu.FILE, ("Ctrl+Shift+R",), 2),

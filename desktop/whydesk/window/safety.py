@@ -17,6 +17,7 @@ from whydesk.window.recovering import Recovering
 from whydesk.window.sharing import Sharing
 from whydesk.window.syncing import Syncing
 from whydesk.window.taking_over import TakingOver
+from whydesk.window.versions import Versions
 
 
 class Safety(QObject):
@@ -43,10 +44,15 @@ class Safety(QObject):
             session, guards.holding, guards.holds, files, desk, notices, open_elsewhere, window
         )
         self.syncing = Syncing(session, notices, self)
+        self.versions = Versions(session, guards.backups, taking, theme, window)
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         """The commands that are carried out here, by name."""
-        return {**self.recovering.handlers(), **self.following.handlers()}
+        return {
+            **self.recovering.handlers(),
+            **self.following.handlers(),
+            **self.versions.handlers(),
+        }
 
     def leave(self) -> None:
         """The window closes: what is not saved is not wanted, somebody was asked."""

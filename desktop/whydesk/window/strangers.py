@@ -134,7 +134,7 @@ class StrangerWindow(QObject):
         self.banner.setVisible(whence is not None)
         if whence is None:
             return
-        place = without_marks(f"{whence.path.parent.name}/{whence.path.name}")
+        place = without_marks(f"{whence.path.absolute().parent.name}/{whence.path.name}")
         address = without_marks(whence.address)
         fetched = f", which says it was fetched from {address}" if address else ""
         locked = bool(self._session.workspace.read_only)

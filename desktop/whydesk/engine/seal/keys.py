@@ -25,6 +25,7 @@ from cryptography.hazmat.primitives.serialization import (
 )
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
+from whydesk.engine.pack import files
 from whydesk.engine.seal.curve import PUBLIC_KEY_BYTES
 from whydesk.engine.seal.pkcs8 import encrypted_pem
 
@@ -283,14 +284,34 @@ def _put(path: Path, data: bytes) -> None:
     """Write a file in the place of what is there, whole or not at all, for its owner only."""
     fresh = path.with_name(f".{secrets.token_hex(8)}.tmp")
     try:
-        _write_new(fresh, data)
-        fresh.replace(path)
+        _fill_new(fresh, data)
+        os.replace(fresh, path)
+        files.sync_folder(path.parent)
     finally:
         fresh.unlink(missing_ok=True)
 
 
 def _write_new(path: Path, data: bytes) -> None:
-    """Write a file that must not be there yet, for its owner only from the first byte."""
+    """Write a file that must not be there yet, whole or not at all, for its owner only.
+
+    FileExistsError where it is there. On a disk without hard links a crash may leave it half.
+    """
+    fresh = path.with_name(f".{secrets.token_hex(8)}.tmp")
+    try:
+        _fill_new(fresh, data)
+        try:
+            os.link(fresh, path)
+        except FileExistsError:
+            raise
+        except OSError:
+            _fill_new(path, data)
+        files.sync_folder(path.parent)
+    finally:
+        fresh.unlink(missing_ok=True)
+
+
+def _fill_new(path: Path, data: bytes) -> None:
+    """Write a new file, for its owner only from the first byte, and wait until it is on disk."""
     handle = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
     try:
         with os.fdopen(handle, "wb") as file:

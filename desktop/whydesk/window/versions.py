@@ -1,0 +1,142 @@
+"""The command on earlier versions: compared in the background, brought back as text edits."""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtWidgets import QWidget
+
+from whydesk.dialogs.versions import Listed, VersionsDialog
+from whydesk.engine.errors import EngineError
+from whydesk.engine.keeping.changes import Changed, bring_back, changes, graph_of
+from whydesk.engine.keeping.comparing import Row, compared
+from whydesk.engine.keeping.versions import Version, only_text, texts_of, versions
+from whydesk.session.messages import Message, Tone, of_error
+from whydesk.session.session import Session
+from whydesk.theme.theme import Theme
+from whydesk.window.taking_over import TakingOver
+from whydesk.window.times import said_time
+
+_TOPIC = "versions"
+
+
+class Versions(QObject):
+    """Shows what was saved before, and brings it back. GUI thread."""
+
+    def __init__(
+        self, session: Session, backups: Path, taking: TakingOver, theme: Theme, window: QWidget
+    ) -> None:
+        super().__init__(window)
+        self._session = session
+        self._backups = backups
+        self._taking = taking
+        self._theme = theme
+        self._window = window
+        self._found: Sequence[Version] = ()
+        self._dialog: VersionsDialog | None = None
+
+    def handlers(self) -> dict[str, Callable[[], object]]:
+        """The commands that are carried out here, by name."""
+        return {"versions": self.show}
+
+    @Slot()
+    def show(self) -> None:
+        """Find the versions, then list them."""
+        session = self._session
+        path = session.path
+        if path is None or path.is_dir():
+            what = "in no file yet" if path is None else "a folder; open one of its files"
+            session.told.emit(Message(f"This is {what}, so there are no earlier versions of it."))
+            return
+        work = partial(versions, path, session.workspace.pack, self._backups)
+        session.tasks.run(_TOPIC, work, self._list, self._failed)
+
+    def _list(self, found: Sequence[Version]) -> None:
+        self._found = found
+        listed = [_listed(one) for one in found]
+        dialog = self._dialog = VersionsDialog(listed, self._theme, self._window)
+        dialog.compare_requested.connect(self._compare)
+        dialog.node_requested.connect(self._bring_back)
+        dialog.restore_requested.connect(self._restore)
+        dialog.ask()
+        dialog.exec()
+        self._session.tasks.drop(_TOPIC)
+        self._dialog = None
+        dialog.deleteLater()
+
+    def _failed(self, error: EngineError) -> None:
+        if self._dialog is not None:
+            self._dialog.say(error.message)
+        else:
+            self._session.told.emit(of_error(error, self._session.path))
+
+    @Slot(int, int)
+    def _compare(self, earlier: int, later: int) -> None:
+        present = self._session.workspace.texts()
+        other = self._found[later] if later >= 0 else None
+        work = partial(_compared, self._found[earlier], other, present)
+        self._session.tasks.run(_TOPIC, work, self._show_result, self._failed)
+
+    def _show_result(self, result: tuple[list[Changed], list[Row]]) -> None:
+        if self._dialog is not None:
+            self._dialog.show_result(*result)
+
+    def _texts(self, number: int) -> Mapping[str, str]:
+        names = list(self._session.workspace.documents)
+        return only_text(texts_of(self._found[number]), names)
+
+    @Slot(int, str)
+    def _bring_back(self, number: int, key: str) -> None:
+        """Give a node the words back that it had in a version; an edit like any other."""
+        session = self._session
+        try:
+            earlier = graph_of(self._texts(number))
+        except EngineError as error:
+            self._failed(error)
+            return
+        edits = bring_back(earlier, session.graph, key)
+        session.request_edits(edits)
+        said = "The node is back. Ctrl+Z takes it out again." if edits else "It says so already."
+        session.told.emit(Message(said, "", Tone.GOOD if edits else Tone.PLAIN))
+        if self._dialog is not None:
+            self._dialog.ask()
+            if edits:
+                session.request_node(key)
+
+    @Slot(int)
+    def _restore(self, number: int) -> None:
+        """Make the text say what a version said; undo leads back."""
+        session = self._session
+        if session.workspace.read_only:
+            session.told.emit(Message(session.workspace.read_only, "", Tone.WARN))
+            return
+        try:
+            texts = self._texts(number)
+        except EngineError as error:
+            self._failed(error)
+            return
+        undone = self._taking.take(texts)
+        hint = "Ctrl+Z takes it back. Save to keep it." if undone else "Save to keep it."
+        session.told.emit(Message("The earlier version is in the text.", hint, Tone.GOOD))
+
+
+def _compared(
+    earlier: Version, later: Version | None, present: Mapping[str, str]
+) -> tuple[list[Changed], list[Row]]:
+    names = list(present)
+    old = only_text(texts_of(earlier), names)
+    new = only_text(texts_of(later), names) if later is not None else present
+    return changes(graph_of(old), graph_of(new)), compared(old, new)
+
+
+def _listed(version: Version) -> Listed:
+    title = said_time(version.time) if version.time else "At an unknown time"
+    parts = [f"backup {version.number}" if version.number else "not kept"]
+    if version.author:
+        parts.append(f"by {version.author}")
+    if version.commit:
+        parts.append(version.commit[:8])
+    if version.number and version.path is None:
+        parts.append("cannot be read")
+    return Listed(version, title, " · ".join(parts))

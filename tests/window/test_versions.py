@@ -1,0 +1,90 @@
+"""Earlier versions: listed, compared, a node brought back, all of it restored; with keys."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from whydesk.app import Services
+from whydesk.dialogs.versions import VersionsDialog
+from whydesk.engine.workspace import Workspace
+from whydesk.widgets.rows import RowsModel
+
+FIRST = "[[A]]\n>>type: claim\n>>what: One.\n\n[[B]]\n>>type: note\n"
+SECOND = "[[A]]\n>>type: claim\n>>what: Two.\n"
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def pack(services: Services, tmp_path: Path, user_home: Path) -> Path:
+    """A pack that was saved twice, with the first version among the backups."""
+    path = tmp_path / "a.laplaspack"
+    workspace = Workspace.new(FIRST)
+    workspace.save(path, author="ann")
+    again = Workspace({"main.lmd": SECOND}, workspace.kind, path, workspace.pack)
+    again.save(author="bob", backups=user_home / "data" / "backups")
+    services.session.open(path)
+    services.session.workspace.read_only = ""
+    return path
+
+
+def with_dialog(services: Services, qtbot, act) -> list[VersionsDialog]:
+    """Open the dialog, wait for its comparison, act, and close it."""
+    seen: list[VersionsDialog] = []
+    timer = QTimer(QApplication.instance())
+
+    def look() -> None:
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, VersionsDialog) and "differ" in dialog.said.text():
+            timer.stop()
+            seen.append(dialog)
+            act(dialog)
+            if dialog.isVisible():
+                QTest.keyClick(dialog, Qt.Key.Key_Escape)
+
+    timer.timeout.connect(look)
+    timer.start(5)
+    services.window.menus.actions["versions"].trigger()
+    qtbot.waitUntil(lambda: bool(seen))
+    return seen
+
+
+def test_what_changed_since_is_listed_by_nodes_links_and_thoughts(services, pack, qtbot):
+    rows: list[tuple[str, str, str]] = []
+
+    def read(dialog: VersionsDialog) -> None:
+        model = dialog.changes.model()
+        assert isinstance(model, RowsModel)
+        found = model.rows
+        rows.extend((row.became.value, row.label, row.words) for row in found)
+
+    with_dialog(services, qtbot, read)
+
+    assert rows == [("gone", "B", "note"), ("changed", "A", "what: One. → Two.")]
+
+
+def test_a_node_that_is_gone_is_brought_back_and_undo_takes_it_out(services, pack, qtbot):
+    with_dialog(services, qtbot, lambda d: QTest.keyClick(d.node, Qt.Key.Key_Space))
+    back = services.session.workspace.text()
+    QTest.keyClick(services.window.desk.view, Qt.Key.Key_Z, CONTROL)
+
+    assert back == SECOND + "\n[[B]]\n>>type: note\n"
+    assert services.session.workspace.text() == SECOND
+
+
+def test_a_version_is_restored_as_an_edit(services, pack, qtbot):
+    with_dialog(services, qtbot, lambda d: QTest.keyClick(d.restore, Qt.Key.Key_Space))
+
+    assert services.session.workspace.text() == FIRST
+    assert services.session.dirty
+    assert Workspace.open(pack).text() == SECOND
+
+
+def test_a_new_text_has_no_versions_and_says_so(services, qtbot):
+    services.session.new()
+    with qtbot.waitSignal(services.session.told) as told:
+        services.window.menus.actions["versions"].trigger()
+
+    assert "in no file yet" in told.args[0].text

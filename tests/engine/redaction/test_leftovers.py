@@ -84,6 +84,19 @@ def test_a_sentence_of_a_longer_text_is_found() -> None:
     assert planned(f"{text}\nThey pay by the crate.\n").leftovers
 
 
+def test_signs_say_something_and_punctuation_does_not() -> None:
+    values = ">>stars: ★★★★☆\n>>line: -----\n>>visibility: secret\n"
+    plan = planned(f"[[A]]\n{values}\n[[B]]\n-----\n★★★★☆\n")
+    assert [one.shown for one in plan.leftovers] == ["★★★★☆"]
+
+
+def test_an_export_can_be_redacted_again() -> None:
+    once = planned("[[A]]\n>>x: words here\n>>y: more\n>>visibility-x: masked\n").texts
+    again = planned(f"{once['main.lmd']}>>visibility-x: secret\n>>visibility-y: masked\n")
+    assert again.leftovers == ()
+    assert again.texts["main.lmd"] == "[[A]]\n>>y: ▮▮▮▮\n"
+
+
 def test_a_word_that_others_use_too_does_not_block() -> None:
     words = ">>status: active\n>>type: proof\n"
     text = f"[[A]]\n{words}>>visibility: secret\n\n[[B]]\n{words}"

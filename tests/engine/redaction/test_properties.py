@@ -136,7 +136,7 @@ def test_no_closed_text_survives_and_open_values_do(
         return
     data = path.read_bytes()
     for text in (text for node in nodes for text in node.closed() if len(text) >= 4):
-        if any(c.isalnum() for c in text):
+        if text.strip(". "):
             assert not [one for one in encodings(text) if len(one) >= 8 and one in data], text
     for text in (text for node in nodes for text in node.open_values()):
         assert text.encode() in data

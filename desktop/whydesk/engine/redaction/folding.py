@@ -14,6 +14,7 @@ _BLANKS = re.compile(r"[\s_\-\u2010-\u2015\u2212\x1c-\x1f\x85]+")
 _CJK = re.compile(
     "[\u1100-\u11ff\u3040-\u30ff\u3130-\u318f\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]"
 )
+MASK_SIGN = "▮"
 _SHORTEST, _SHORTEST_CJK = 4, 3
 
 
@@ -48,9 +49,17 @@ def is_findable(folded: str) -> bool:
     """Whether a folded text is long enough to say something: 4 characters, 3 of Chinese, Japanese
     or Korean.
     """
-    if not any(character.isalnum() for character in folded):
+    if not any(map(_says_something, folded)):
         return False
     return len(folded) >= (_SHORTEST_CJK if _CJK.search(folded) else _SHORTEST)
+
+
+def _says_something(character: str) -> bool:
+    """Whether a character is more than punctuation: a letter, a digit, a sign such as a star."""
+    if character.isalnum():
+        return True
+    is_sign = not character.isascii() and unicodedata.category(character)[0] == "S"
+    return is_sign and character != MASK_SIGN
 
 
 def letters_with_places(text: str) -> tuple[str, list[int]]:

@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from whydesk.engine.model import Place
+from whydesk.engine.redaction.folding import MASK_SIGN
 
-MASK = "▮▮▮▮"
+MASK = 4 * MASK_SIGN  # always four: its length tells nothing
 
 
 class Part(NamedTuple):

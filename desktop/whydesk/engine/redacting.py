@@ -20,7 +20,7 @@ def prepared(workspace: Workspace, backups: Path | None = None) -> Callable[[], 
     """What makes the redaction of a workspace's text as it stands now, on any thread.
 
     What the pack says beside its source (names, authors, commits; the names of its ``backups``) is
-    looked for in every export. What only its tables say no export takes along, nor is it looked for.
+    looked for in every export. What only its tables say is taken along by none, nor looked for.
     """
     times = {shard: workspace.graph.time_of(shard) for shard in workspace.documents}
     carried = [workspace.manifest.get(key, "") for key in _TOLD]

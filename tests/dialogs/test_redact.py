@@ -217,10 +217,20 @@ def test_export_writes_what_was_shown(make, qtbot, tmp_path: Path):
     assert "todo · Call them" in (tmp_path / "deal-redacted-report.txt").read_text("utf-8")
 
 
+def test_the_dialog_stays_while_a_file_is_written(make, qtbot, tmp_path: Path):
+    dialog = make()
+    with qtbot.waitSignal(dialog.accepted):
+        dialog.foot.export.click()
+        qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+        assert dialog.isVisible()
+    assert (tmp_path / "deal-redacted.laplaspack").exists()
+
+
 def test_export_can_seal_in_the_same_step(make, qtbot, keys: KeyStore, tmp_path: Path):
     keys.create("founder", "kaffee")
     dialog = make()
     dialog.foot.seal.click()
+    assert dialog.foot.passphrase.isVisible()
     assert not dialog.foot.export.isEnabled()
     qtbot.keyClicks(dialog.foot.passphrase, "wrong")
     with qtbot.waitSignal(dialog._redacting.failed):

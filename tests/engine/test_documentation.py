@@ -15,7 +15,7 @@ def _at_the_top(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
 
 
-@pytest.mark.parametrize("page", ["engine.md", "evidence.md"])
+@pytest.mark.parametrize("page", ["engine.md", "evidence.md", "redaction.md"])
 def test_the_examples_of_a_page_hold(page: str) -> None:
     failed, tried = doctest.testfile(str(ROOT / "docs" / page), module_relative=False)
     assert (failed, tried > 10) == (0, True)

@@ -304,6 +304,9 @@ class RedactDialog(QDialog):
         self.accept()
 
     def reject(self) -> None:
+        """Close, unless a file is being written: nobody would hear what became of it."""
+        if self._redacting.exporting:
+            return
         self.foot.forget()
         self._pause.stop()
         super().reject()

@@ -58,6 +58,7 @@ class RedactFoot(QFrame):
             row.addWidget(part)
         self.passphrase.setMaximumWidth(theme.px(150))
         self.seal.toggled.connect(self._show)
+        self.seal.toggled.connect(self._ask_passphrase)
         self.passphrase.textChanged.connect(self._show)
         self.passphrase.returnPressed.connect(self._request)
         self.place.clicked.connect(self._choose)
@@ -77,6 +78,7 @@ class RedactFoot(QFrame):
         """Say whether an export is being written."""
         self._busy = busy
         self.export.setText("Exporting…" if busy else "&Export")
+        self.cancel.setEnabled(not busy)
         self._show()
 
     def forget(self) -> None:
@@ -90,6 +92,11 @@ class RedactFoot(QFrame):
         self.passphrase.setVisible(sealing)
         known = not sealing or bool(self.passphrase.text())
         self.export.setEnabled(self._ready and not self._busy and known)
+
+    @Slot(bool)
+    def _ask_passphrase(self, sealing: bool) -> None:
+        if sealing:
+            self.passphrase.setFocus()
 
     @Slot()
     def _choose(self) -> None:

@@ -144,6 +144,15 @@ def test_an_unclosed_thought_does_not_take_in_what_comes_behind_a_closed_node() 
     assert "B" in [node.label for node in _export(text).graph.nodes()]
 
 
+@pytest.mark.parametrize("ending", ["\r\n", "\r"])
+def test_line_ends_stay_as_they_are_and_nothing_is_lost_by_them(ending: str) -> None:
+    text = f"[[A]]\n>>derived-from: [[B]]\n\n[[B]]\n>>type: x\n{VEILED}>>what: words\n"
+    found = shown(text.replace("\n", ending))
+    assert "words" not in found
+    assert [node.label for node in Workspace.new(found).graph.nodes()] == ["A", "Redacted x 1"]
+    assert set(found.replace(ending, "")) & {"\r", "\n"} == set()
+
+
 def test_blank_lines_do_not_tell_how_much_went() -> None:
     short = f"[[A]]\n\n[[Closed]]\n{GONE}x\n\n[[B]]\n"
     long = f"[[A]]\n\n[[Closed]]\n{GONE}x\n\ny\n\n\n\nz\n\n\n[[B]]\n"

@@ -52,9 +52,11 @@ class Snapshot:
             return _save_file(target, self.texts, expected, backups)
         previous = self.pack.path if self.pack is not None else None
         gone = previous is not None and not previous.exists()
+        # What only its tables said can be read from the file alone, unless that was done in time.
+        extras = self.extras or Extras() if gone else self._extras()
         saved = write_pack(
             target,
-            PackContent(self.texts, self.rows, extras=self._extras()),
+            PackContent(self.texts, self.rows, extras=extras),
             previous=None if gone else previous,
             author=author,
             time=clock.now(),

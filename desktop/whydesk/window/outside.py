@@ -135,7 +135,7 @@ class Following(QObject):
             if conflict
             else "What is on the disk, and what you have changed since."
         )
-        choices = (_THEIRS, _BOTH, _MINE) if conflict else (Choice("close", "Close"),)
+        choices = (_THEIRS, _MINE, _BOTH) if conflict else (Choice("close", "Close"),)
         dialog = ComparingDialog(
             "Two versions" if conflict else "Compared with the disk",
             words,

@@ -1,8 +1,10 @@
 """A save: whole or not at all, and nothing lost that it does not understand."""
 
 import os
+import shutil
 import sqlite3
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -141,6 +143,49 @@ def test_a_save_through_a_link_replaces_what_it_points_at_and_keeps_its_mode(pac
     assert link.is_symlink()
     assert read_pack(pack).texts["0.lmd"].endswith("more\n")
     assert pack.stat().st_mode & 0o777 == 0o640
+
+
+def test_what_a_crash_left_is_cleared_away_once_it_is_old(pack: Path) -> None:
+    old, young = pack.with_name(".whydesk-1.tmp"), pack.with_name(".whydesk-2.tmp")
+    for path in (old, young):
+        path.write_bytes(b"half")
+    os.utime(old, (0, 0))
+    save(pack, TEXT + "more\n")
+
+    assert not old.exists()
+    assert young.exists()
+
+
+def test_a_file_that_another_program_wrote_during_the_save_is_left_alone(pack: Path) -> None:
+    def write(told: Step) -> None:
+        if told is Step.CHECKED:
+            pack.write_bytes(b"theirs")
+
+    with pytest.raises(EngineError) as raised:
+        write_pack(
+            pack, content(TEXT + "more\n"), previous=pack, author="me", time=LATER, told=write
+        )
+    assert raised.value.code is ErrorCode.CHANGED
+    assert pack.read_bytes() == b"theirs"
+
+
+def test_a_disk_without_room_is_told_before_anything_is_written(pack: Path, monkeypatch) -> None:
+    monkeypatch.setattr(shutil, "disk_usage", lambda _folder: SimpleNamespace(free=10))
+    before = pack.read_bytes()
+    with pytest.raises(EngineError, match="the disk is full"):
+        save(pack, TEXT + "more\n")
+    assert pack.read_bytes() == before
+
+
+def test_a_backup_that_cannot_be_kept_does_not_stop_the_save(pack: Path) -> None:
+    nowhere = pack.parent / "a-file"
+    nowhere.write_bytes(b"")
+    saved = write_pack(
+        pack, content(TEXT + "more\n"), previous=pack, author="", time=LATER, backups=nowhere
+    )
+    assert saved.changed and saved.backup is None
+    assert "could not be kept as a backup" in " ".join(saved.notes)
+    assert read_pack(pack).texts["0.lmd"].endswith("more\n")
 
 
 LINES = st.sampled_from(

@@ -11,6 +11,7 @@ import secrets
 import shutil
 import stat
 import sys
+import time
 from collections.abc import Generator
 from pathlib import Path
 
@@ -20,6 +21,8 @@ from whydesk.engine.pack import schema
 SIDECARS = ("-wal", "-journal")
 MAX_FILE_BYTES = schema.MAX_FILE_BYTES
 KEPT_BACKUPS = 20
+_FRESH = ".whydesk-"
+_LEFTOVER_S = 24 * 60 * 60
 _MAGIC = b"SQLite format 3\x00"
 _HEADER_LENGTH = 100
 _JOURNAL_MAGIC = bytes.fromhex("d9d505f920a163d7")
@@ -167,7 +170,8 @@ def replacing(target: Path) -> Generator[Path]:
 
     The body fills it; ``commit`` moves it. The file gets the mode of the one it will replace.
     """
-    fresh = target.with_name(f".whydesk-{secrets.token_hex(8)}.tmp")
+    fresh = target.with_name(f"{_FRESH}{secrets.token_hex(8)}.tmp")
+    _clear_leftovers(target.parent)
     try:
         mode = 0o600 if target.exists() else 0o666
         os.close(os.open(fresh, os.O_CREAT | os.O_EXCL | os.O_RDWR, mode))
@@ -228,6 +232,14 @@ def refuse_full(target: Path, need: int) -> None:
         if free < need:
             reason = f"the disk is full ({free:,} bytes are free, {need:,} are needed)"
             raise unwritable(target, reason, "Make room, or save on another disk.")
+
+
+def _clear_leftovers(folder: Path) -> None:
+    """Clear away new files that a crash left half written; none that is younger than a day."""
+    with contextlib.suppress(OSError):
+        for path in folder.glob(f"{_FRESH}*.tmp*"):
+            if path.stat().st_mtime < time.time() - _LEFTOVER_S:
+                path.unlink(missing_ok=True)
 
 
 def commit(fresh: Path, target: Path) -> None:

@@ -228,3 +228,20 @@ def test_what_long_editing_leaves_behind_is_swept_up() -> None:
     again = [edit(workspace, f"[[c{n - 1}]]" if n else "[[c]]", f"[[c{n}]]") for n in range(2_000)]
     assert 0 < again.count(None) < 5
     assert statuses(workspace) == {"c1999": "supported"}
+
+
+def test_after_a_large_paste_all_is_read_anew():
+    lines = [f"[[Claim {n}]]\n>>type: claim\n>>group-1: [[Source]]\n" for n in range(400)]
+    workspace = Workspace.new("[[Source]]\n>>artifact: a\n>>quote: q\n")
+    (shard,) = workspace.documents
+    support = workspace.support
+    before = support.statuses()
+
+    end = workspace.document().line_count - 1
+    workspace.replace(shard, end, 1, "\n".join(lines).split("\n"), None)
+
+    assert support.refresh() is None
+    fresh = Workspace.new(workspace.document().text()).support
+    assert before == {}
+    assert support.statuses() == fresh.statuses()
+    assert len(fresh.statuses()) == 400

@@ -71,6 +71,7 @@ COMMANDS = (
     Command("create-node", "Create the mi&ssing node", Menu.EDIT, (), 4),
     Command("make-link", "Make it a lin&k", Menu.EDIT, (), 4),
     Command("add-ids", "Add stable &ids", Menu.EDIT, (), 4),
+    Command("tier", "Who ma&y see it…", Menu.EDIT, ("Ctrl+Shift+Y",), 5),
     Command("tier-open", "Let everybody see it (&open)", Menu.EDIT, (), 5),
     Command("tier-masked", "&Mask it in redacted exports", Menu.EDIT, (), 5),
     Command("tier-secret", "&Keep it out of redacted exports", Menu.EDIT, (), 5),

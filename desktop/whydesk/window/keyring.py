@@ -22,6 +22,7 @@ from whydesk.dialogs.question import Question, ask
 from whydesk.engine.errors import EngineError
 from whydesk.engine.seal.keys import fingerprint
 from whydesk.engine.seal.signers import Signer
+from whydesk.paths import home
 from whydesk.session.messages import Message, Tone
 from whydesk.session.seals import Seals
 from whydesk.session.session import Session
@@ -102,7 +103,7 @@ class Keyring(QObject):
         target, _ = QFileDialog.getSaveFileName(
             self._parent(),
             "Write the public key to",
-            str(Path.home() / f"{name}.toml"),
+            str(home() / f"{name}.toml"),
             "List of signers (*.toml)",
             options=QFileDialog.Option.DontConfirmOverwrite,
         )

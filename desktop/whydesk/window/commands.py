@@ -132,6 +132,7 @@ COMMANDS = (
     Command("smaller", "&Smaller text", Menu.VIEW, ("Ctrl+-",), 1),
     Command("usual-size", "&Usual size", Menu.VIEW, ("Ctrl+0",), 1),
     Command("keys", "&Keys", Menu.HELP, ("F1",)),
+    Command("first-steps", "&First steps", Menu.HELP, (), 0, "A sample, and five things to try"),
     Command("language", "How to &write", Menu.HELP),
     Command("about", "&About Whydesk", Menu.HELP, (), 1),
 )

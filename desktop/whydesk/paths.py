@@ -74,8 +74,13 @@ def runs_dir() -> Path:
     return data_dir() / "runs"
 
 
+def docs_dir() -> Path:
+    """The folder of the user guide and its pictures."""
+    return _shipped("docs")
+
+
 def resources_dir() -> Path:
-    """The folder of icons."""
+    """The folder of icons and of the first steps."""
     return _shipped("resources")
 
 

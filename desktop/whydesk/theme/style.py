@@ -122,6 +122,9 @@ QMainWindow > QTabBar::tab:first, QMainWindow > QTabBar::tab:only-one { margin-l
 #banner { background: $notice; border-bottom: 1px solid $line; }
 #banner QLabel { font-size: ${note}px; color: $soft; }
 #banner QLabel[role="ink"] { color: $ink; }
+QTextBrowser#guide { background: $window; color: $ink; border: none; }
+#chapters::item { padding: ${s4}px ${s8}px; border-radius: ${radius}px; color: $ink; }
+#chapters::item:selected { background: $accent_tint; color: $ink; }
 QListWidget#keys, QPlainTextEdit#facts {
     background: $card; border: 1px solid $line; border-radius: ${radius}px; padding: ${s4}px;
 }

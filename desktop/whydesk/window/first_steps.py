@@ -42,9 +42,7 @@ class FirstStepsWindow(QObject):
         """The commands that are carried out here, by name."""
         return {"first-steps": self.ask}
 
-    def add_dock(
-        self, actions: Mapping[str, QAction], theme: Theme, above: QDockWidget
-    ) -> None:
+    def add_dock(self, actions: Mapping[str, QAction], theme: Theme, above: QDockWidget) -> None:
         """Make the panel, out of sight and below another; its buttons are some of the commands."""
         self._above = above
         self._actions = actions
@@ -82,9 +80,7 @@ class FirstStepsWindow(QObject):
         self._session.put(Workspace.new(self._sample.read_text("utf-8")))
         self.steps.begin()
         bring_forward(self.dock)
-        self._window.resizeDocks(
-            [self._above, self.dock], list(_SHARES), Qt.Orientation.Vertical
-        )
+        self._window.resizeDocks([self._above, self.dock], list(_SHARES), Qt.Orientation.Vertical)
 
     @Slot(str)
     def _carry_out(self, command: str) -> None:

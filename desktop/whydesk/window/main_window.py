@@ -219,9 +219,7 @@ class MainWindow(QMainWindow):
             "larger": self.looks.larger,
             "smaller": self.looks.smaller,
             "usual-size": self.looks.usual_size,
-            "keys": self.pages.show_keys,
-            "language": self.pages.show_language,
-            "about": self.pages.show_about,
+            **self.pages.handlers(),
         }
         settled: dict[str, Callable[[], object]] = {
             name: desk.when_settled(handler) for name, handler in handlers.items()

@@ -52,9 +52,17 @@ def _window(paths: list[str], *, apart: bool = False) -> int:
         return _refuse(finding)
     if not apart and _handed_over(paths):
         return 0
+    _choose_language()
     from whydesk.app import run
 
     return run(paths)
+
+
+def _choose_language() -> None:
+    """Find the language before a room is loaded that says something (``engine/wording.py``)."""
+    from whydesk import paths, tongue
+
+    tongue.take_up(tongue.wished(paths.settings_path()))
 
 
 def _handed_over(opening: list[str]) -> bool:

@@ -10,6 +10,7 @@ from whydesk.canvas.figure import Figure
 from whydesk.canvas.wrapping import shown, wrap
 from whydesk.engine.graph.neighbourhood import Side, Spot
 from whydesk.engine.redaction.tiers import tier_of
+from whydesk.engine.wording import counted, tr
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import CARD_RADIUS
 from whydesk.widgets.plain import unturned
@@ -51,7 +52,7 @@ class Faces:
     def face(self, spot: Spot) -> Face:
         """The face of a node."""
         tier = tier_of(spot.visibility).mark
-        note = " · ".join(filter(None, (shown(spot.type)[:40] or "no type", spot.day, tier)))
+        note = " · ".join(filter(None, (shown(spot.type)[:40] or tr("no type"), spot.day, tier)))
         before = _more(spot.hidden_at(Side.EFFECTS))
         after = _more(spot.hidden_at(Side.CAUSES))
         key = (spot.label, note, before, after)
@@ -129,12 +130,13 @@ class CardFigure(Figure):
     def spoken(self) -> str:
         spot = self.spot
         tier = tier_of(spot.visibility).mark.partition(" ")[2]
-        parts = [shown(spot.label), spot.type or "no type", spot.day, tier]
+        parts = [shown(spot.label), spot.type or tr("no type"), spot.day, tier]
         if self.is_anchor:
-            parts.append("the anchor")
-        for side, words in ((Side.CAUSES, "causes"), (Side.EFFECTS, "effects")):
-            if count := spot.hidden_at(side):
-                parts.append(f"{count:,} {words} not shown")
+            parts.append(tr("the anchor"))
+        if count := spot.hidden_at(Side.CAUSES):
+            parts.append(counted(count, "{n} cause not shown", "{n} causes not shown"))
+        if count := spot.hidden_at(Side.EFFECTS):
+            parts.append(counted(count, "{n} effect not shown", "{n} effects not shown"))
         return ", ".join(filter(None, parts))
 
     @property

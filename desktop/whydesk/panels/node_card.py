@@ -19,6 +19,7 @@ from whydesk.engine.graph.uses import UseFinder
 from whydesk.engine.model import Span
 from whydesk.engine.pack.origins import Origins
 from whydesk.engine.recall.cards import card
+from whydesk.engine.wording import tr
 from whydesk.panels.node_delegate import NodeDelegate
 from whydesk.panels.node_rows import NodeFacts, NodeKind, NodeRow, node_rows, property_places
 from whydesk.panels.places import FoundPlace
@@ -31,8 +32,8 @@ from whydesk.widgets.rows import ROW_ROLE, Index, RowsModel
 
 # The rows of what has a tier of its own; an earlier version has that of its thought.
 _TIERED = (NodeKind.HEAD, NodeKind.PROPERTY, NodeKind.THOUGHT)
-_TITLE = "No node here"
-_WORDS = (
+_TITLE = tr("No node here")
+_WORDS = tr(
     "Put the caret in a node to see what is said of it, what it links to and what links to it, "
     "its thoughts with their earlier versions, and every place where it is written. "
     "A node is a line of its own:"
@@ -62,7 +63,7 @@ class NodeList(QListView):
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAccessibleName("The node at the caret")
+        self.setAccessibleName(tr("The node at the caret"))
         self.setItemDelegate(NodeDelegate(theme, self))
         self.setLayoutMode(QListView.LayoutMode.Batched)
         self.setBatchSize(100)

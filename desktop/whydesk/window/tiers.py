@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Slot
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.model import Place
 from whydesk.engine.redaction.tiers import Tier
+from whydesk.engine.wording import tr
 from whydesk.session.messages import Message
 from whydesk.session.redaction import set_tier
 from whydesk.session.session import Session
@@ -32,7 +33,9 @@ class SettingTiers(QObject):
     def set_at(self, place: Place, tier: Tier) -> None:
         """Set the tier of what stands at a place."""
         if not set_tier(self._session, place, tier):
-            self._session.told.emit(Message("Put the caret in a node, a property or a thought."))
+            self._session.told.emit(
+                Message(tr("Put the caret in a node, a property or a thought."))
+            )
 
     @Slot()
     def open(self) -> None:

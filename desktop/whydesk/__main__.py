@@ -19,6 +19,8 @@ def main(argv: list[str] | None = None) -> int:
         return _tour(arguments[1:])
     if arguments[:1] == ["--picture"]:
         return _picture(arguments[1:])
+    if arguments[:1] == ["--self-check"]:
+        return _self_check(arguments[1:])
     if arguments[:1] == ["--apart"]:
         return _window(arguments[1:], apart=True)
     if arguments == ["--draw"]:
@@ -82,6 +84,18 @@ def _picture(arguments: list[str]) -> int:
 
     out, path = (Path(argument) for argument in arguments)
     return picture.draw(path, out)
+
+
+def _self_check(arguments: list[str]) -> int:
+    """The window on a file, told in words and closed again; by default on the sample pack."""
+    finding = display.window_finding(os.environ, sys.platform)
+    if finding is not None:
+        return _refuse(finding)
+    _choose_language()
+    from whydesk import paths, selfcheck
+
+    path = Path(arguments[0]) if arguments else paths.packs_dir() / "coffee.laplaspack"
+    return selfcheck.check(path)
 
 
 def _tour(arguments: list[str]) -> int:

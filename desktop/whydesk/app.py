@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -50,11 +50,11 @@ class Services:
         self.tasks.stop()
 
 
-def run(opening: Sequence[str | Path]) -> int:
+def run(opening: Sequence[str | Path], watch: Callable[[Services], object] | None = None) -> int:
     """Show the window until it is closed; the exit code.
 
     With paths it opens them, all but the first in windows of their own; without any it goes on
-    where one left off.
+    where one left off. ``watch`` gets the services before the window is shown.
     """
     app = application(sys.argv)
     settings_path = paths.settings_path()
@@ -70,12 +70,16 @@ def run(opening: Sequence[str | Path]) -> int:
     sys.excepthook = guard.report
     opener = _Opener(services.window)
     app.installEventFilter(opener)
+    if watch is not None:
+        watch(services)
     services.window.show()
     if opening:
         services.window.files.open_paths([Path(path) for path in opening])
     else:
         services.window.reopening.begin()
-    services.window.safety.recovering.begin()
+    safety = services.window.safety
+    safety.recovering.begin()
+    safety.unkept.begin(paths.config_dir(), paths.data_dir(), paths.refusal_of)
     code = app.exec()
     services.stop()
     if inbox is not None:

@@ -5,6 +5,7 @@
 
 import os
 import sys
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
@@ -13,6 +14,14 @@ import platformdirs
 
 _NAME = "Whydesk"
 _PACKAGE = Path(__file__).resolve().parent
+
+
+def home() -> Path:
+    """The user's home; the root where the system knows of none, in which nothing can be kept."""
+    try:
+        return Path.home()
+    except RuntimeError:
+        return Path(os.sep).absolute()
 
 
 def config_dir() -> Path:
@@ -80,6 +89,16 @@ def packs_dir() -> Path:
     return _shipped("packs")
 
 
+def refusal_of(folder: Path) -> str:
+    """Why nothing can be kept in a folder, as half a sentence; empty where it can. Makes it."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        with tempfile.TemporaryFile(dir=folder):
+            return ""
+    except OSError as error:
+        return (error.strerror or str(error)).lower()
+
+
 def drawing_command() -> list[str]:
     """The command that starts the process that draws, from the bundle or with this Python."""
     if getattr(sys, "frozen", False):
@@ -90,10 +109,12 @@ def drawing_command() -> list[str]:
 
 
 def _user_folder(name: str, find: Callable[[str, Literal[False]], Path]) -> Path:
-    home = os.environ.get("WHYDESK_HOME")
-    if home:
-        return Path(home).expanduser() / name
-    return find(_NAME, False)
+    moved = os.environ.get("WHYDESK_HOME")
+    if moved:
+        return Path(os.path.expanduser(moved)) / name
+    found = find(_NAME, False)
+    # Without a home it begins with the letter ~, and would be a folder of that name right here.
+    return found if found.is_absolute() else home() / found.relative_to("~")
 
 
 def _shipped(name: str) -> Path:

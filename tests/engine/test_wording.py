@@ -1,7 +1,5 @@
 """Texts, counts and values, in English and in another language."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from whydesk.engine import wording
@@ -15,11 +13,10 @@ SPOKEN = {
 
 
 @pytest.fixture
-def tongue(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def tongue(monkeypatch: pytest.MonkeyPatch) -> None:
     """A process in which nothing was said yet."""
     monkeypatch.setattr(wording._Tongue, "used", False)
     monkeypatch.setattr(wording._Tongue, "speaker", None)
-    yield
 
 
 @pytest.fixture

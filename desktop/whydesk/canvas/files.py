@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from whydesk.canvas import export
 from whydesk.canvas.scene import CanvasScene
+from whydesk.engine.errors import EngineError
 from whydesk.engine.wording import tr
-from whydesk.session.messages import Message, Tone
+from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.session import Session
 from whydesk.session.settings import LAST_FOLDER
 from whydesk.theme.theme import Theme
@@ -45,12 +46,8 @@ class CanvasFiles:
         """Save the picture in the format that the name says, and tell how it went."""
         try:
             export.write(self._scene, self._theme, title, path)
-        except OSError as problem:
-            why = problem.strerror or str(problem)
-            message = Message(
-                tr("{path} cannot be written: {why}.", path=path, why=why), "", Tone.BAD
-            )
-            self._session.told.emit(message)
+        except EngineError as error:
+            self._session.told.emit(of_error(error, path))
             return False
         self._session.told.emit(Message(tr("The picture is in {path}.", path=path), "", Tone.GOOD))
         return True

@@ -21,6 +21,7 @@ from whydesk.engine.redaction.rules import Target, Wish
 from whydesk.engine.redaction.tiers import Tier
 from whydesk.engine.seal.keys import KeyStore, fingerprint
 from whydesk.engine.seal.sealing import seal_pack
+from whydesk.paths import home
 from whydesk.session.messages import Message, Tone
 from whydesk.session.refactoring import closed
 from whydesk.session.session import Session
@@ -100,7 +101,7 @@ class Redacting(QObject):
 
     def suggested(self) -> Path:
         """A place beside the file that is open, under a name that tells nothing."""
-        folder = self.source.absolute().parent if self.source is not None else Path.home()
+        folder = self.source.absolute().parent if self.source is not None else home()
         name = "redacted.laplaspack"
         if self.plan is not None:
             name = suggested_name(self.plan, self.source)

@@ -11,6 +11,7 @@ from whydesk.dialogs.unsaved import Answer, ask_unsaved
 from whydesk.engine.model import Place
 from whydesk.engine.wording import tr
 from whydesk.engine.workspace import Kind
+from whydesk.paths import home
 from whydesk.session.messages import Message, Tone
 from whydesk.session.opening import openings
 from whydesk.session.saving import Saving
@@ -151,7 +152,7 @@ class Files(QObject):
         )
 
     def _folder(self) -> str:
-        return self._session.settings.text(LAST_FOLDER) or str(Path.home())
+        return self._session.settings.text(LAST_FOLDER) or str(home())
 
     # --- leaving ----------------------------------------------------------------------------------
 

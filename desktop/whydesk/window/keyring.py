@@ -23,6 +23,7 @@ from whydesk.engine.errors import EngineError
 from whydesk.engine.seal.keys import fingerprint
 from whydesk.engine.seal.signers import Signer
 from whydesk.engine.wording import tr
+from whydesk.paths import home
 from whydesk.session.messages import Message, Tone
 from whydesk.session.seals import Seals
 from whydesk.session.session import Session
@@ -109,7 +110,7 @@ class Keyring(QObject):
         target, _ = QFileDialog.getSaveFileName(
             self._parent(),
             tr("Write the public key to"),
-            str(Path.home() / f"{name}.toml"),
+            str(home() / f"{name}.toml"),
             tr("List of signers (*.toml)"),
             options=QFileDialog.Option.DontConfirmOverwrite,
         )

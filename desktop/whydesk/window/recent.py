@@ -7,6 +7,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QMenu, QWidget
 
 from whydesk.engine.wording import tr
+from whydesk.paths import home
 from whydesk.session.settings import Settings
 from whydesk.widgets.plain import one_line
 
@@ -49,9 +50,9 @@ class RecentMenu(QMenu):
 def _words(number: int, path: Path) -> str:
     """A file's name behind its digit, with its folder at the end of the row."""
     folder = str(path.parent)
-    home = str(Path.home())
-    if folder == home or folder.startswith(home + "/"):
-        folder = "~" + folder[len(home) :]
+    own = str(home())
+    if folder == own or folder.startswith(own + "/"):
+        folder = "~" + folder[len(own) :]
     if len(folder) > _FOLDER_SHOWN:
         folder = "…" + folder[1 - _FOLDER_SHOWN :]
     name = one_line(path.name, 80).replace("&", "&&")

@@ -14,6 +14,7 @@ from whydesk.engine.model import Severity
 from whydesk.engine.pack.build import head_sha
 from whydesk.engine.seal.verdict import Verdict
 from whydesk.engine.wording import counted, tr
+from whydesk.paths import home
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.seals import Checked, MaySave, Seals
 from whydesk.session.session import Session
@@ -188,7 +189,7 @@ class Sealing(QObject):
     def _suggested(self) -> Path:
         path = self._session.path
         if path is None:
-            return Path.home() / "sealed.laplaspack"
+            return home() / "sealed.laplaspack"
         return path.absolute().with_name(f"{path.stem}-sealed.laplaspack")
 
     def _ask_target(self, suggested: Path) -> Path | None:

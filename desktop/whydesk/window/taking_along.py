@@ -14,6 +14,7 @@ from whydesk.engine.recall.why_text import as_markdown, as_text
 from whydesk.engine.wording import counted, tr
 from whydesk.panels.why_order import WhyOrder
 from whydesk.panels.why_picture import Format, WhyPicture, file_name
+from whydesk.paths import home
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.session import Session
 from whydesk.session.settings import LAST_FOLDER
@@ -127,7 +128,7 @@ class TakingAlong(QObject):
             )
 
     def _ask_target(self, name: str, ending: str) -> Path | None:
-        folder = self._session.settings.text(LAST_FOLDER) or str(Path.home())
+        folder = self._session.settings.text(LAST_FOLDER) or str(home())
         suggested = str(Path(folder) / f"{name}.{ending}")
         kind = f"{ending.upper()} (*.{ending})"
         chosen, _ = QFileDialog.getSaveFileName(

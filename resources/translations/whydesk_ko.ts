@@ -438,6 +438,7 @@
 <message><source>Where it came from. Reaching a source proves that it can be inspected, not that it is true.</source><translation type="unfinished"></translation></message>
 <message><source>Where the file comes from</source><translation type="unfinished"></translation></message>
 <message><source>Where this was asked from</source><translation type="unfinished"></translation></message>
+<message><source>Who ma&amp;y see it…</source><translation type="unfinished"></translation></message>
 <message><source>Who may see it</source><translation type="unfinished"></translation></message>
 <message><source>Whole words</source><translation type="unfinished"></translation></message>
 <message><source>Why</source><translation type="unfinished"></translation></message>

@@ -12,10 +12,13 @@ from whydesk.canvas.view import CanvasView
 from whydesk.canvas.wrapping import shown
 from whydesk.engine.graph.neighbourhood import Side, Tie
 from whydesk.engine.model import Place
+from whydesk.engine.redaction.gestures import tier_now
 from whydesk.engine.redaction.rules import Target
+from whydesk.engine.redaction.tiers import Tier
 from whydesk.engine.wording import tr
-from whydesk.session.redaction import TIER_WORDS, set_target
+from whydesk.session.redaction import set_target
 from whydesk.session.session import Session
+from whydesk.widgets.tiers import fill_tier_menu, tier_menu
 
 _LABEL = 40
 _NAMES = {Side.CAUSES: tr("what it rests on"), Side.EFFECTS: tr("what follows from it")}
@@ -65,11 +68,13 @@ class MapMenus:
         for words, side in self._turns(key):
             _add(menu, words, partial(self._state.turn, key, side))
         menu.addSeparator()
-        tiers = menu.addMenu(tr("Who may see it"))
-        for words, tier in TIER_WORDS.items():
-            _add(tiers, words, partial(set_target, self._session, Target(key), tier))
+        fill_tier_menu(menu.addMenu(tr("Who may see it")), self._tier(key), self._set_tier(key))
         _add(menu, tr("Copy the label"), partial(self._copy_label, key))
         return menu
+
+    def of_tier(self, key: str) -> QMenu:
+        """Who may see a node: the menu behind its mark."""
+        return tier_menu(self._parent, self._tier(key), self._set_tier(key))
 
     def of_link(self, tie: Tie) -> QMenu:
         """What can be done with a link."""
@@ -110,6 +115,12 @@ class MapMenus:
                 ):
                     self._go(graph.place(link.chunk, link.line))
                     return
+
+    def _tier(self, key: str) -> Tier:
+        return tier_now(self._session.graph, Target(key))
+
+    def _set_tier(self, key: str) -> Callable[[Tier], None]:
+        return partial(set_target, self._session, Target(key))
 
     def _copy_label(self, key: str) -> None:
         QGuiApplication.clipboard().setText(self._session.graph.node(key).label)

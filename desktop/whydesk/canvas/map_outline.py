@@ -19,6 +19,7 @@ from whydesk.canvas.map_scene import tie_key
 from whydesk.canvas.words import hidden_words, spoken
 from whydesk.canvas.wrapping import shown
 from whydesk.engine.graph.neighbourhood import Neighbourhood, Side, Spot, Tie
+from whydesk.engine.redaction.tiers import tier_of
 from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.chip import Chip
@@ -56,8 +57,10 @@ class OutlineRow:
         """The row as a sentence."""
         spot = self.spot
         again = tr("shown above") if self.again else ""
+        tier = tier_of(spot.visibility)
+        closed = tier.word if tier else ""
         parts = (f"{self.link} {shown(spot.label)}".strip(), spot.type or tr("no type"), spot.day)
-        return ", ".join(filter(None, (*parts, again, self.hidden)))
+        return ", ".join(filter(None, (*parts, closed, again, self.hidden)))
 
 
 class OutlineModel(QStandardItemModel):
@@ -127,6 +130,7 @@ class OutlineDelegate(RowDelegate):
             left += self._chip.paint(painter, left, top, row.link, tint) + px(8)
         note = row.hidden or (tr("shown above") if row.again else row.spot.type)
         left += self._words(painter, rect, left, shown(row.spot.label), soft=row.again) + px(8)
+        note = " · ".join(filter(None, (tier_of(row.spot.visibility).mark, note)))
         self._words(painter, rect, left, note, soft=True)
 
     def _words(

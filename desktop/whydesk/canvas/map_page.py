@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QMenu, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
-from whydesk.canvas.cards import CardFigure
+from whydesk.canvas.cards import TIER, CardFigure
 from whydesk.canvas.export import Format
 from whydesk.canvas.figure import Figure
 from whydesk.canvas.files import CanvasFiles
@@ -228,7 +228,10 @@ class MapPage(QWidget):
 
     @Slot(object, str)
     def _figure_acted(self, figure: Figure, action: str) -> None:
-        self.state.turn(figure.key, Side(action))
+        if action == TIER and isinstance(figure, CardFigure):
+            self._pop_up(self.menus.of_tier(figure.key), self.view.below(figure, figure.tier_mark))
+        else:
+            self.state.turn(figure.key, Side(action))
 
     @Slot(str)
     def turn(self, key: str) -> None:

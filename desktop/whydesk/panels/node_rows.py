@@ -1,7 +1,7 @@
 """The rows of the node card: what is said of a node, its links, its thoughts, its places."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import TypeVar
 
@@ -11,10 +11,10 @@ from whydesk.engine.pack.origins import Origins
 from whydesk.engine.pack.packfile import Commit
 from whydesk.engine.recall.cards import Card, CardLink, Direction
 from whydesk.engine.recall.thinks import Thread, instant
-from whydesk.engine.redaction.tiers import Tiers, tier_of, tiers_of
+from whydesk.engine.redaction.shown import ShownTiers
+from whydesk.engine.redaction.tiers import Tier
 from whydesk.engine.wording import counted, tr
 from whydesk.panels.places import FoundPlace
-from whydesk.panels.words import flagged
 from whydesk.widgets.plain import lines_of, one_line
 
 MOST_ROWS = 60
@@ -44,7 +44,8 @@ class NodeRow:
     """One row, in words that are fit to be painted.
 
     ``name`` is a key, role, thought type or file; ``note`` stands at the row's end. A row leads to
-    a node (``key``), a place, or, with ``more``, to what is folded behind it.
+    a node (``key``), a place, or, with ``more``, to what is folded behind it. ``tier`` is who may
+    see what it shows; the mark of one that is not open leads to a choice.
     """
 
     kind: NodeKind
@@ -58,6 +59,7 @@ class NodeRow:
     more: str = ""
     open: bool = False
     flags: tuple[Flag, ...] = ()
+    tier: Tier = Tier.OPEN
 
     @property
     def leads(self) -> bool:
@@ -67,7 +69,8 @@ class NodeRow:
     def spoken(self) -> str:
         """The row as one sentence, for a screen reader."""
         flags = [f"{flagged(flag.word)} {one_line(flag.by)}" for flag in self.flags]
-        return ". ".join(filter(None, (self.name, self.text, *flags, self.note)))
+        tier = self.tier.word if self.tier > Tier.OPEN else ""
+        return ". ".join(filter(None, (self.name, self.text, *flags, tier, self.note)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,12 +99,13 @@ def property_places(graph: Graph, key: str) -> dict[str, Place]:
 
 def node_rows(graph: Graph, facts: NodeFacts) -> list[NodeRow]:
     """The rows of a card, from top to bottom."""
+    tiers = ShownTiers(graph)
     return [
-        *_head(graph, facts),
-        *_properties(facts, tiers_of(graph, facts.card.key)),
+        *_head(graph, facts, tiers),
+        *_properties(facts, tiers),
         *_links(facts, Direction.OUT, tr("Links to")),
         *_links(facts, Direction.IN, tr("Linked from")),
-        *_thoughts(facts),
+        *_thoughts(facts, tiers),
         *_places(facts),
     ]
 
@@ -109,15 +113,16 @@ def node_rows(graph: Graph, facts: NodeFacts) -> list[NodeRow]:
 # --- parts ----------------------------------------------------------------------------------------
 
 
-def _head(graph: Graph, facts: NodeFacts) -> Iterator[NodeRow]:
+def _head(graph: Graph, facts: NodeFacts, tiers: ShownTiers) -> Iterator[NodeRow]:
     card = facts.card
     place = card.places[0] if card.places else None
     name = one_line(card.type) or tr("no type")
     aliases = ", ".join(one_line(alias) for alias in card.aliases[:8])
-    called = tr("also called {aliases}", aliases=aliases) if aliases else ""
-    tier = tiers_of(graph, card.key).node(card.key).tier.mark
-    note = " · ".join(filter(None, (tier, called)))
-    yield NodeRow(NodeKind.HEAD, one_line(card.label), name, note, place=place, flags=card.flags)
+    note = tr("also called {aliases}", aliases=aliases) if aliases else ""
+    yield NodeRow(
+        NodeKind.HEAD, one_line(card.label), name, note,
+        place=place, flags=card.flags, tier=tiers.node(card.key),
+    )  # fmt: skip
     if not facts.keeps_history:
         yield NodeRow(NodeKind.NOTE, _NO_HISTORY)
     elif facts.origins is None:
@@ -128,7 +133,7 @@ def _head(graph: Graph, facts: NodeFacts) -> Iterator[NodeRow]:
         yield NodeRow(NodeKind.NOTE, words, tip=_whole(commit))
 
 
-def _properties(facts: NodeFacts, tiers: Tiers) -> Iterator[NodeRow]:
+def _properties(facts: NodeFacts, tiers: ShownTiers) -> Iterator[NodeRow]:
     said = [(key, value) for key, value in facts.card.properties.items() if key != "type"]
     if not said:
         return
@@ -137,8 +142,10 @@ def _properties(facts: NodeFacts, tiers: Tiers) -> Iterator[NodeRow]:
     def row(item: tuple[str, str]) -> NodeRow:
         key, value = item
         place = facts.property_places.get(key)
-        mark = tiers.property(facts.card.key, key).tier.mark
-        return NodeRow(NodeKind.PROPERTY, lines_of(value), one_line(key, 60), mark, place=place)
+        tier = tiers.property(facts.card.key, key)
+        return NodeRow(
+            NodeKind.PROPERTY, lines_of(value), one_line(key, 60), place=place, tier=tier
+        )
 
     yield from _capped(said, "properties", facts, row)
 
@@ -171,22 +178,23 @@ def _link_commit(facts: NodeFacts, link: CardLink) -> Commit | None:
     return facts.origins.of_link(source, link.role, target)
 
 
-def _thoughts(facts: NodeFacts) -> Iterator[NodeRow]:
+def _thoughts(facts: NodeFacts, tiers: ShownTiers) -> Iterator[NodeRow]:
     threads = facts.card.threads
     if not threads:
         return
     yield NodeRow(NodeKind.SECTION, tr("Thoughts"), note=f"{len(threads):,}")
     shown = threads if "thoughts" in facts.unfolded else threads[:MOST_ROWS]
     for number, thread in enumerate(shown):
-        yield from _thread(facts, thread, tr("thread {number}", number=number))
+        yield from _thread(facts, tiers, thread, tr("thread {number}", number=number))
     if len(shown) < len(threads):
         yield _more(len(threads) - len(shown), "thoughts")
 
 
-def _thread(facts: NodeFacts, thread: Thread, name: str) -> Iterator[NodeRow]:
+def _thread(facts: NodeFacts, tiers: ShownTiers, thread: Thread, name: str) -> Iterator[NodeRow]:
     commit = facts.origins.of_thought(thread.think) if facts.origins else None
     note = _short(commit, facts).partition(" · ")[0]
-    yield _thought(thread.think, NodeKind.THOUGHT, note, _whole(commit) if note else "")
+    thought = _thought(thread.think, NodeKind.THOUGHT, note, _whole(commit) if note else "")
+    yield replace(thought, tier=tiers.at(thread.think.place))
     if not thread.earlier:
         return
     is_open = name in facts.unfolded
@@ -200,8 +208,7 @@ def _thought(think: Think, kind: NodeKind, note: str = "", tip: str = "") -> Nod
     status = "deleted" if think.deleted else think.status
     due = tr("due {due}", due=think.due) if think.due else ""
     author = tr("by {author}", author=think.author) if think.author else ""
-    tier = tier_of(think.visibility).mark
-    told = (_moment(think.at) or tr("no date"), think.type, status, due, author, tier)
+    told = (_moment(think.at) or tr("no date"), think.type, status, due, author)
     name = " · ".join(one_line(part, 80) for part in told if part)
     text = lines_of(think.body) or one_line(think.title)
     return NodeRow(kind, text, name, note, tip, place=think.place)

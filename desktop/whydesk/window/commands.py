@@ -76,6 +76,7 @@ COMMANDS = (
     Command("create-node", tr("Create the mi&ssing node"), Menu.EDIT, (), 4),
     Command("make-link", tr("Make it a lin&k"), Menu.EDIT, (), 4),
     Command("add-ids", tr("Add stable &ids"), Menu.EDIT, (), 4),
+    Command("tier", tr("Who ma&y see it…"), Menu.EDIT, ("Ctrl+Shift+Y",), 5),
     Command("tier-open", tr("Let everybody see it (&open)"), Menu.EDIT, (), 5),
     Command("tier-masked", tr("&Mask it in redacted exports"), Menu.EDIT, (), 5),
     Command("tier-secret", tr("&Keep it out of redacted exports"), Menu.EDIT, (), 5),

@@ -15,6 +15,7 @@ from whydesk.engine.redaction.shown import ShownTiers
 from whydesk.engine.redaction.tiers import Tier
 from whydesk.engine.wording import counted, tr
 from whydesk.panels.places import FoundPlace
+from whydesk.panels.words import flagged
 from whydesk.widgets.plain import lines_of, one_line
 
 MOST_ROWS = 60

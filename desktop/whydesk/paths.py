@@ -29,6 +29,11 @@ def config_dir() -> Path:
     return _user_folder("config", platformdirs.user_config_path)
 
 
+def settings_path() -> Path:
+    """The file of the user's settings."""
+    return config_dir() / "settings.ini"
+
+
 def data_dir() -> Path:
     """The folder of what must not be lost: keys, known signers, backups."""
     return _user_folder("data", platformdirs.user_data_path)
@@ -80,7 +85,7 @@ def docs_dir() -> Path:
 
 
 def resources_dir() -> Path:
-    """The folder of icons and of the first steps."""
+    """The folder of icons, translations and the first steps."""
     return _shipped("resources")
 
 

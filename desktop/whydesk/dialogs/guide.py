@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from whydesk.dialogs.base import label
 from whydesk.dialogs.guide_page import GuidePage
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 
 _LIST_WIDTH = 250
@@ -29,22 +30,22 @@ class GuideDialog(QDialog):
 
     def __init__(self, folder: Path, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle("User guide")
+        self.setWindowTitle(tr("User guide"))
         self.setModal(False)
         self.theme = theme
         self._places: list[QTextCursor] = []
         self._current = -1
         self.box = QLineEdit()
-        self.box.setPlaceholderText("Find in the guide")
-        self.box.setAccessibleName("Find in the guide")
+        self.box.setPlaceholderText(tr("Find in the guide"))
+        self.box.setAccessibleName(tr("Find in the guide"))
         self.box.setClearButtonEnabled(True)
         self.found: QLabel = label("", "note")
         self.list = QListWidget()
         self.list.setObjectName("chapters")
-        self.list.setAccessibleName("Chapters")
+        self.list.setAccessibleName(tr("Chapters"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.page = GuidePage(folder, theme)
-        self.back = QPushButton("‹ Back to the guide")
+        self.back = QPushButton(tr("‹ Back to the guide"))
         self.back.setProperty("link", True)
         self.back.setAutoDefault(False)
         self.back.hide()
@@ -144,7 +145,7 @@ class GuideDialog(QDialog):
             self._look_at(0)
         else:
             self.page.mark((), -1)
-            self.found.setText("Not in this guide." if words else "")
+            self.found.setText(tr("Not in this guide.") if words else "")
 
     def _show_chapters_of(self, words: str) -> None:
         """List the chapters in which something was found; all of them while nothing is sought."""
@@ -162,8 +163,9 @@ class GuideDialog(QDialog):
         place = self._places[number]
         self.page.mark(self._places, number)
         self.page.go_to(place.selectionStart())
-        many = "  ·  Enter: the next" if len(self._places) > 1 else ""
-        self.found.setText(f"{number + 1:,} of {len(self._places):,}{many}")
+        many = len(self._places)
+        one = tr("{number} of {many}", number=f"{number + 1:,}", many=f"{many:,}")
+        self.found.setText(one if many == 1 else f"{one}  ·  {tr('Enter: the next')}")
 
     # --- looks ------------------------------------------------------------------------------------
 

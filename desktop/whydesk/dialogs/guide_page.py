@@ -17,6 +17,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QTextBrowser, QTextEdit, QWidget
 
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 
 _LINE_HEIGHT = 140.0
@@ -56,7 +57,7 @@ class GuidePage(QTextBrowser):
         self.setOpenLinks(False)
         self.setUndoRedoEnabled(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setAccessibleName("User guide")
+        self.setAccessibleName(tr("User guide"))
         self.setMinimumWidth(theme.px(_TEXT_WIDTH + _BESIDE))
         self.anchorClicked.connect(self._follow)
 

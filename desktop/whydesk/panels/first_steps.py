@@ -14,11 +14,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from whydesk.engine.wording import tr
 from whydesk.session.first_steps import WORDS, FirstSteps, Step
 from whydesk.theme.theme import Theme
 
 _OPEN, _DONE = "○", "✓"
-_ALL_DONE = "That is all there is to it. Help ▸ User guide shows the rest."
+_ALL_DONE = tr("That is all there is to it. Help ▸ User guide shows the rest.")
 
 
 class FirstStepsPanel(QScrollArea):
@@ -53,7 +54,7 @@ class FirstStepsPanel(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setAccessibleName("First steps")
+        self.setAccessibleName(tr("First steps"))
         steps.changed.connect(self._show)
         theme.changed.connect(self._take_theme)
         self._take_theme()
@@ -87,7 +88,8 @@ class FirstStepsPanel(QScrollArea):
             done = step in self._steps.done
             sign, title = self._signs[step], self._titles[step]
             sign.setText(_DONE if done else _OPEN)
-            title.setAccessibleName(f"{title.text()}: {'done' if done else 'to do'}")
+            words = tr("{step}: done") if done else tr("{step}: to do")
+            title.setAccessibleName(words.format(step=title.text()))
             sign.setProperty("tone", "good" if done else "")
             sign.style().unpolish(sign)
             sign.style().polish(sign)

@@ -5,6 +5,7 @@ from enum import Enum
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from whydesk.engine.wording import tr
 from whydesk.session.session import Session
 from whydesk.session.settings import Settings
 
@@ -33,27 +34,35 @@ class StepWords:
 
 WORDS = {
     Step.CLAIM: StepWords(
-        "Click a claim",
-        "A node is a [[label]] and the lines below it. Click into one.",
+        tr("Click a claim"),
+        tr("A node is a [[label]] and the lines below it. Click into one."),
     ),
     Step.WHY: StepWords(
-        "See why",
-        "The panel at the right shows what it rests on. Click a reason there: the text goes to it.",
+        tr("See why"),
+        tr(
+            "The panel at the right shows what it rests on. Click a reason there: the text goes "
+            "to it."
+        ),
     ),
     Step.LEG: StepWords(
-        "Pull a leg out",
-        "Click into “Many can come on Sundays alone”, open its evidence, choose a leg and press "
-        "Ctrl+Shift+I: see what falls.",
+        tr("Pull a leg out"),
+        tr(
+            "Click into “Many can come on Sundays alone”, open its evidence, choose a leg and "
+            "press Ctrl+Shift+I: see what falls.",
+            "the label is that of the claim in the sample of this language",
+        ),
         "evidence",
     ),
     Step.UNDO: StepWords(
-        "Take it back",
-        "In the text (Ctrl+1), write a word and press Ctrl+Z. Whatever you do anywhere is an edit "
-        "of the text.",
+        tr("Take it back"),
+        tr(
+            "In the text (Ctrl+1), write a word and press Ctrl+Z. Whatever you do anywhere is an "
+            "edit of the text."
+        ),
     ),
     Step.SEAL: StepWords(
-        "Hand it over sealed",
-        "One file, signed with your key: its reader sees whether it was changed since.",
+        tr("Hand it over sealed"),
+        tr("One file, signed with your key: its reader sees whether it was changed since."),
         "seal-export",
     ),
 }

@@ -27,12 +27,6 @@ from whydesk.session.refactoring import closed
 from whydesk.session.session import Session
 
 _TOPIC = "redaction"
-# What the menus say of each tier.
-TIER_WORDS = {
-    "Everybody (open)": Tier.OPEN,
-    "Masked in redacted exports": Tier.MASKED,
-    "Kept out of redacted exports (secret)": Tier.SECRET,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,12 +174,17 @@ def set_target(session: Session, target: Target, tier: Tier) -> None:
         return
     edits = gestures.set_tier(session.graph, target, tier)
     what = _words_of(session, target)
-    if not edits:
-        session.told.emit(Message(f"{what} is {tier.word} already."))
-        return
     before = session.states
     session.request_edits(edits)
-    if session.states != before:
+    now = gestures.tier_now(session.graph, target)
+    if edits and session.states == before:
+        return
+    if now is not tier:
+        left = f"{what} is {now.word} still: another line of it says so."
+        session.told.emit(Message(left, "", Tone.WARN))
+    elif not edits:
+        session.told.emit(Message(f"{what} is {tier.word} already."))
+    else:
         said = f"{what} is {tier.word} in redacted exports now."
         session.told.emit(Message(said, "Ctrl+Z takes it back.", Tone.GOOD))
 

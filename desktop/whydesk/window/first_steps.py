@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
+from whydesk.engine.wording import tr
 from whydesk.engine.workspace import Workspace
 from whydesk.panels.first_steps import FirstStepsPanel
 from whydesk.panels.why import WhyPanel
@@ -15,12 +16,13 @@ from whydesk.session.seals import Seals
 from whydesk.session.session import Session
 from whydesk.session.support_reading import SupportReading
 from whydesk.theme.theme import Theme
+from whydesk.window.commands import plain_title
 from whydesk.window.docks import bring_forward, make_dock
 from whydesk.window.files import Files
 
 # How nodes and steps share the height: all steps are in sight in a window of the usual size.
 _SHARES = (1, 2)
-SAMPLE = Path("first-steps", "en.lmd")
+SAMPLE = Path("first-steps", tr("en.lmd", "the sample of the first steps in this language"))
 
 
 class FirstStepsWindow(QObject):
@@ -48,7 +50,7 @@ class FirstStepsWindow(QObject):
         self._actions = actions
         words = {name: _words(action) for name, action in actions.items()}
         self.panel = FirstStepsPanel(self.steps, words, theme)
-        self.dock = make_dock("first-steps", "First steps", self.panel, theme, head=True)
+        self.dock = make_dock("first-steps", tr("First steps"), self.panel, theme, head=True)
         self._window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, self.dock)
         self.dock.hide()
         self.panel.command_requested.connect(self._carry_out)
@@ -109,5 +111,5 @@ class FirstStepsWindow(QObject):
 def _words(action: QAction) -> str:
     """What a button says of a command: its name, and its key."""
     key = action.shortcut().toString()
-    plain = action.text().replace("&", "").rstrip("…")
+    plain = plain_title(action.text()).rstrip("…")
     return f"{plain}  {key}" if key else plain

@@ -7,11 +7,12 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from whydesk.dialogs.guide import GuideDialog
 from whydesk.dialogs.pages import KeysPage, about, how_to_write
+from whydesk.engine.wording import tr
 from whydesk.paths import docs_dir
 from whydesk.theme.theme import Theme
-from whydesk.window.commands import COMMANDS, key_words
+from whydesk.window.commands import COMMANDS, key_words, plain_title
 
-GUIDE = "guide.md"
+GUIDE = tr("guide.md", "the user guide in this language")
 # The chapter of the guide on each part of the window, by the part's name; they stand in its order.
 CHAPTERS = {
     "editor": 0,
@@ -60,7 +61,7 @@ class Pages(QObject):
     @Slot()
     def show_keys(self) -> None:
         keys = [
-            (command.title.replace("&", "").rstrip("…"), key_words(command))
+            (plain_title(command.title).rstrip("…"), key_words(command))
             for command in COMMANDS
             if command.keys
         ]

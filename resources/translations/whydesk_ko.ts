@@ -156,7 +156,6 @@
 <message><source>Find pre&amp;vious</source><translation type="unfinished"></translation></message>
 <message><source>First steps</source><translation>첫걸음</translation></message>
 <message><source>Fit everything&#9;0</source><translation type="unfinished"></translation></message>
-<message><source>Five things to try in a sample</source><translation type="unfinished"></translation></message>
 <message><source>Fix all that need no c&amp;hoice</source><translation type="unfinished"></translation></message>
 <message><source>Fixes</source><translation type="unfinished"></translation></message>
 <message><source>Fold {name}&#9;Space</source><translation type="unfinished"></translation></message>
@@ -417,6 +416,7 @@
 <message><source>There is no other file to move it to.</source><translation type="unfinished"></translation></message>
 <message><source>There is no picture to save yet.</source><translation type="unfinished"></translation></message>
 <message><source>There is no ready fix for it.</source><translation type="unfinished"></translation></message>
+<message><source>Things to try in a sample</source><translation>예제에서 해 볼 것들</translation></message>
 <message><source>This is a folder. Open one of its files to see its earlier versions.</source><translation type="unfinished"></translation></message>
 <message><source>This is in no file yet, so there are no earlier versions of it.</source><translation type="unfinished"></translation></message>
 <message><source>This is in no file yet, so there is nothing to compare.</source><translation type="unfinished"></translation></message>

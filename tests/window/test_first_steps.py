@@ -98,4 +98,6 @@ def test_every_sample_of_them_is_sound_and_its_claim_hangs_on_both_legs(path: Pa
     (held,) = (node for node in workspace.graph.nodes() if node.type == "claim")
     (group,) = workspace.evidence(held.label).groups
     assert len(group.legs) == 2
-    assert held.label in WORDS[Step.LEG].words
+    translations = resources_dir() / "translations" / f"whydesk_{path.stem}.ts"
+    told = translations.read_text("utf-8") if translations.exists() else WORDS[Step.LEG].words
+    assert held.label in told

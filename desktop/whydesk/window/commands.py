@@ -139,9 +139,7 @@ COMMANDS = (
     Command("usual-size", tr("&Usual size"), Menu.VIEW, ("Ctrl+0",), 1),
     Command("guide", tr("&User guide"), Menu.HELP, ("F1",), 0, tr("The guide, at what you are in")),
     Command("keys", tr("&Keys"), Menu.HELP, ("Ctrl+F1",)),
-    Command(
-        "first-steps", tr("&First steps"), Menu.HELP, (), 0, tr("Five things to try in a sample")
-    ),
+    Command("first-steps", tr("&First steps"), Menu.HELP, (), 0, tr("Things to try in a sample")),
     Command("language", tr("How to &write"), Menu.HELP),
     Command("about", tr("&About Whydesk"), Menu.HELP, (), 1),
 )

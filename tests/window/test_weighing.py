@@ -112,7 +112,8 @@ def test_of_a_very_large_text_nothing_is_read_before_somebody_looks(services: Se
     services.session.findings.finish()
     assert services.window.weighing.standing.statuses == {}
     services.window.weighing.focus()
-    assert len(services.window.weighing.standing.statuses) == AT_ONCE + 1
+    standing = services.window.weighing.standing
+    qtbot.waitUntil(lambda: len(standing.statuses) == AT_ONCE + 1)
 
 
 def test_nothing_is_read_while_nobody_looks(opened: Services, qtbot):
@@ -150,3 +151,15 @@ def test_every_command_of_evidence_is_in_a_menu():
     assert {c.name for c in COMMANDS if c.menu is Menu.EVIDENCE} == {
         "what-if", "let-go", "withdraw", "mark-source", "set-stage", "record-echo",
     }  # fmt: skip
+
+
+def test_a_large_paste_is_read_in_slices_while_the_outline_is_in_sight(opened: Services, qtbot):
+    opened.window.weighing.focus()
+    weighing = opened.window.weighing
+    lines = [f"[[c{n}]]\n>>type: claim\n>>group-1: [[s]]" for n in range(4_000)]
+    opened.window.desk.view.put("\n".join(lines).split("\n"))
+    qtbot.waitUntil(lambda: opened.session.workspace.support.is_behind)
+    weighing.reading.ask("c3999")
+    assert weighing.reading.is_waiting
+    wait(opened, qtbot)
+    assert [leg.label for leg in weighing.reading.picture.evidence.groups[0].legs] == ["s"]

@@ -86,6 +86,7 @@ class EditorView(QPlainTextEdit):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         self.cursorPositionChanged.connect(self._tell_caret)
         self.flaws.changed.connect(self.viewport().update)
+        text.kinds_changed.connect(self.viewport().update)
         theme.changed.connect(self._theme_changed)
         self._set_fonts()
 

@@ -153,13 +153,12 @@ def test_every_command_of_evidence_is_in_a_menu():
     }  # fmt: skip
 
 
-def test_a_large_paste_is_read_in_slices_while_the_outline_is_in_sight(opened: Services, qtbot):
-    opened.window.weighing.focus()
-    weighing = opened.window.weighing
-    lines = [f"[[c{n}]]\n>>type: claim\n>>group-1: [[s]]" for n in range(4_000)]
-    opened.window.desk.view.put("\n".join(lines).split("\n"))
-    qtbot.waitUntil(lambda: opened.session.workspace.support.is_behind)
-    weighing.reading.ask("c3999")
-    assert weighing.reading.is_waiting
-    wait(opened, qtbot)
-    assert [leg.label for leg in weighing.reading.picture.evidence.groups[0].legs] == ["s"]
+def test_a_large_text_is_read_in_slices_when_somebody_looks(services: Services, qtbot):
+    claims = "".join(f"[[c{n}]]\n>>type: claim\n>>group-1: [[s]]\n" for n in range(12_000))
+    services.session.put(Workspace.new(f"[[s]]\n>>artifact: file\n{claims}"))
+    reading = services.window.weighing.reading
+    services.window.weighing.focus()
+    assert reading.is_waiting
+    wait(services, qtbot)
+    services.window.weighing.reading.ask("c7")
+    assert [leg.label for leg in reading.picture.evidence.groups[0].legs] == ["s"]

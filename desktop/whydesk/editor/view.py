@@ -28,6 +28,7 @@ from whydesk.editor.marks import Look
 from whydesk.editor.paint import paint_grounds, paint_hits, paint_selection
 from whydesk.editor.positions import line_column, qpos, source_of
 from whydesk.editor.steps import Steps
+from whydesk.editor.tier_marks import TierMarks
 from whydesk.engine.lmd.lines import split_lines
 from whydesk.engine.model import Span
 from whydesk.session.slices import note_key
@@ -73,6 +74,7 @@ class EditorView(QPlainTextEdit):
         steps.ended.connect(self._let_go)
         self._highlighter = Highlighter(text, Look(theme))
         self.flaws = Flaws(text, self)
+        self.marks: TierMarks | None = None
         self._hits: dict[int, list[Span]] = {}
         self._chip = FoldChip(theme, text.document)
         text.layout.registerHandler(FOLD_TYPE, self._chip)
@@ -189,6 +191,8 @@ class EditorView(QPlainTextEdit):
                 flaws = self.flaws.on_line(block.blockNumber())
                 if flaws:
                     paint_flaws(painter, block, at, flaws, layout, self._theme.tokens)
+                if self.marks is not None:
+                    self.marks.paint(painter, block, at)
             at = QPointF(at.x(), at.y() + height)
             block = block.next()
         painter.end()

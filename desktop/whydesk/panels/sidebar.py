@@ -31,6 +31,7 @@ from PySide6.QtWidgets import (
 from whydesk.engine.evidence.values import ReviewItem, SupportStatus
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.model import Place, Think
+from whydesk.engine.wording import tr
 from whydesk.panels.sidebar_model import ROW_ROLE, Row, RowKind, SidebarModel
 from whydesk.session.slices import Slices
 from whydesk.session.support_drops import Carried
@@ -244,7 +245,7 @@ class Sidebar(QWidget):
 
     def _make_list(self) -> QListView:
         view = QListView(self)
-        view.setAccessibleName("Nodes by type")
+        view.setAccessibleName(tr("Nodes by type"))
         view.setModel(self.model)
         view.setItemDelegate(SidebarDelegate(self._theme, view))
         view.setUniformItemSizes(True)
@@ -333,8 +334,8 @@ class _FilterBox(QLineEdit):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setPlaceholderText("Find a node")
-        self.setAccessibleName("Find a node")
+        self.setPlaceholderText(tr("Find a node"))
+        self.setAccessibleName(tr("Find a node"))
         self.setClearButtonEnabled(False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

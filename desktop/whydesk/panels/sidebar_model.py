@@ -14,14 +14,15 @@ from whydesk.engine.evidence.values import ReviewItem, SupportStatus
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.vocabulary import layer_of
 from whydesk.engine.model import Node, Place, Think
+from whydesk.engine.wording import tr
 from whydesk.panels.words import plural
 from whydesk.session.support_words import NOTHING_SAID, Said, Sense, Shape, status_said
 from whydesk.widgets.plain import one_line
 
 _FIRST_TYPES = ("question", "hypothesis", "decision", "claim", "proof", "evidence", "result")
-NO_TYPE = "no type"
-OPEN_LOOPS = "open loops"
-NEEDS_LOOK = "needs another look"
+NO_TYPE = tr("no type")
+OPEN_LOOPS = tr("open loops")
+NEEDS_LOOK = tr("needs another look")
 _TYPE_SHOWN = 60
 Index = QModelIndex | QPersistentModelIndex
 ROW_ROLE = Qt.ItemDataRole.UserRole
@@ -122,16 +123,20 @@ class SidebarModel(QAbstractListModel):
 
     def _row_of(self, group: _Group, number: int) -> Row:
         if number == 0:
-            title = plural(one_line(group.type, _TYPE_SHOWN)) if group.type else NO_TYPE
+            title = _title(group.type) if group.type else NO_TYPE
             return Row(RowKind.HEADER, title, count=len(group.keys))
         key = group.keys[number - 1]
         status = self._statuses.get(key)
         said, note = status_said(status), ""
         if key in self._falls:
-            said = Said(f"falls to {self._falls[key].value}", Shape.CROSS, Sense.BAD)
+            said = Said(
+                tr("falls to {status}", status=status_said(self._falls[key]).word),
+                Shape.CROSS,
+                Sense.BAD,
+            )
             note = "falls"
         elif key in self._pulled:
-            note = "what if"
+            note = tr("what if")
         return Row(
             RowKind.NODE, one_line(self._known[key][0]), group.type, key, said=said, note=note
         )
@@ -140,7 +145,7 @@ class SidebarModel(QAbstractListModel):
         if number == 0:
             return Row(RowKind.HEADER, NEEDS_LOOK, count=len(self._reviews))
         item = self._reviews[number - 1]
-        said = Said("needs another look", Shape.RING, Sense.WARN)
+        said = Said(tr("needs another look"), Shape.RING, Sense.WARN)
         return Row(RowKind.REVIEW, one_line(item.label), key=item.key, said=said)
 
     def index_of(self, key: str) -> QModelIndex:
@@ -347,6 +352,11 @@ class SidebarModel(QAbstractListModel):
         """Where a node is first declared; before all else if it goes in the same change."""
         places = self._graph.places(key) if self._graph else []
         return (places[0].shard, places[0].line) if places else ("", -1)
+
+
+def _title(type_name: str) -> str:
+    kind = one_line(type_name, _TYPE_SHOWN)
+    return tr("{kinds}", "a kind of nodes, and its English plural", kind=kind, kinds=plural(kind))
 
 
 def _group_order(group: _Group) -> tuple[int, int, str]:

@@ -10,10 +10,10 @@ from whydesk.dialogs.tables_only import TablesOnlyPage
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.graph.index import ChangeSet
 from whydesk.engine.model import Severity
+from whydesk.engine.wording import counted, tr
 from whydesk.panels.problems import ProblemsPanel
 from whydesk.panels.sidebar import Sidebar
 from whydesk.panels.why import WhyPanel
-from whydesk.panels.words import count
 from whydesk.session.messages import Message, Tone
 from whydesk.session.operations import begin_reason
 from whydesk.session.safety import Guards
@@ -138,9 +138,9 @@ class MainWindow(QMainWindow):
         bar.setContentsMargins(0, 0, 0, 0)
         bar.addWidget(self.status, 1)
         theme = self._theme
-        self.sidebar_dock = make_dock("nodes", "Nodes", self.sidebar, theme, head=False)
-        self.why_dock = make_dock("why", "Why", self.why, theme, head=True)
-        self.problems_dock = make_dock("problems", "Problems", self.problems, theme, head=True)
+        self.sidebar_dock = make_dock("nodes", tr("Nodes"), self.sidebar, theme, head=False)
+        self.why_dock = make_dock("why", tr("Why"), self.why, theme, head=True)
+        self.problems_dock = make_dock("problems", tr("Problems"), self.problems, theme, head=True)
         area = Qt.DockWidgetArea
         self.addDockWidget(area.LeftDockWidgetArea, self.sidebar_dock)
         self.side_tabs = SideTabs(self, theme)
@@ -154,10 +154,10 @@ class MainWindow(QMainWindow):
         self.weighing.add_docks(self.side_tabs)
         self.side_tabs.add(self.around.node_dock)
         actions = self.menus.actions
-        self.top.add_button(actions["go-to"], "Go to…  Ctrl P")
-        self.top.add_button(actions["capture-claims"], "Capture")
-        self.top.add_button(actions["redact"], "Redact…")
-        self.top.add_button(actions["seal-export"], "Seal && export…", primary=True)
+        self.top.add_button(actions["go-to"], tr("Go to…  Ctrl P"))
+        self.top.add_button(actions["capture-claims"], tr("Capture"))
+        self.top.add_button(actions["redact"], tr("Redact…"))
+        self.top.add_button(actions["seal-export"], tr("Seal && export…"), primary=True)
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
         desk, files, places = self.desk, self.files, self.places
@@ -239,7 +239,7 @@ class MainWindow(QMainWindow):
         view.insertSeparator(first)
         self.asking.fill(self.menus.menus[Menu.WHY])
         self.stage.set_beside_action(self.menus.actions["text-beside"])
-        self.looks.fill(view.addMenu("&Look"))
+        self.looks.fill(view.addMenu(tr("&Look")))
         files = self.menus.menus[Menu.FILE]
         save = self.menus.actions["save"]
         files.insertMenu(save, RecentMenu(self._session.settings, self.files.open_recent, self))
@@ -298,7 +298,7 @@ class MainWindow(QMainWindow):
     def _show_place(self) -> None:
         session = self._session
         self.top.set_place(session.path, session.name, session.dirty)
-        self.setWindowTitle(f"{one_line(session.name)}[*] – Whydesk")
+        self.setWindowTitle(tr("{name}[*] – Whydesk", name=one_line(session.name)))
         self.setWindowModified(session.dirty)
         self.menus.enable("save", session.dirty or session.path is None)
 
@@ -311,9 +311,9 @@ class MainWindow(QMainWindow):
     def _show_counts(self) -> None:
         counts = self._session.findings.counts
         parts = (
-            count(counts.nodes, "node"),
-            count(counts.links, "link"),
-            count(counts.thoughts, "thought"),
+            counted(counts.nodes, "{n} node", "{n} nodes"),
+            counted(counts.links, "{n} link", "{n} links"),
+            counted(counts.thoughts, "{n} thought", "{n} thoughts"),
         )
         self.status.set_counts(" · ".join(parts))
 
@@ -330,9 +330,9 @@ class MainWindow(QMainWindow):
         elif Severity.WARNING in worst:
             tone = Tone.WARN
         found = len(problems) - hints
-        words = count(found, "problem") if found else "no problems"
+        words = counted(found, "{n} problem", "{n} problems") if found else tr("no problems")
         if hints:
-            words = f"{words} · {count(hints, 'hint')}"
+            words = f"{words} · {counted(hints, '{n} hint', '{n} hints')}"
         self.status.set_problems(words, tone)
 
     @Slot()
@@ -357,7 +357,7 @@ class MainWindow(QMainWindow):
         if self._session.key:
             self._begin_reason(self._session.key)
         else:
-            self.status.tell(Message("Put the caret in a node first."))
+            self.status.tell(Message(tr("Put the caret in a node first.")))
 
     @Slot(str)
     def _begin_reason(self, key: str) -> None:
@@ -418,7 +418,7 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         self.desk.settle()
         if self._saving.busy:
-            self.status.tell(Message("A save is under way; the window closes when it is done."))
+            self.status.tell(Message(tr("A save is under way; the window closes when it is done.")))
             self._saving.saved.connect(self.close, Qt.ConnectionType.SingleShotConnection)
             event.ignore()
         elif self._session.dirty and not self._leaving:

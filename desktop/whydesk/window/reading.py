@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from whydesk.dialogs.pages import KeysPage, about, how_to_write
 from whydesk.theme.theme import Theme
-from whydesk.window.commands import COMMANDS, key_words
+from whydesk.window.commands import COMMANDS, key_words, plain_title
 
 
 class Pages(QObject):
@@ -19,7 +19,7 @@ class Pages(QObject):
     @Slot()
     def show_keys(self) -> None:
         keys = [
-            (command.title.replace("&", "").rstrip("…"), key_words(command))
+            (plain_title(command.title).rstrip("…"), key_words(command))
             for command in COMMANDS
             if command.keys
         ]

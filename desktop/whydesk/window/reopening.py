@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, QTimer, Slot
 
 from whydesk.editor.desk import EditorDesk
 from whydesk.editor.view import EditorView
+from whydesk.engine.wording import tr
 from whydesk.session.messages import Message, Tone
 from whydesk.session.remembering import Remembered, Spot, remembered
 from whydesk.session.session import Session
@@ -58,8 +59,12 @@ class Reopening(QObject):
             session.settings.forget_recent(held.path)
             session.told.emit(
                 Message(
-                    f"{path.name} is no longer in {path.parent}, so nothing was opened.",
-                    "It may have been moved: Ctrl+O opens it from its new place.",
+                    tr(
+                        "{name} is no longer in {parent}, so nothing was opened.",
+                        name=path.name,
+                        parent=path.parent,
+                    ),
+                    tr("It may have been moved: Ctrl+O opens it from its new place."),
                     Tone.WARN,
                 )
             )

@@ -20,6 +20,7 @@
 <message><source>&amp;Evidence</source><translation type="unfinished"></translation></message>
 <message><source>&amp;File</source><translation type="unfinished"></translation></message>
 <message><source>&amp;Find in this file…</source><translation type="unfinished"></translation></message>
+<message><source>&amp;First steps</source><translation>첫걸음(&amp;F)</translation></message>
 <message><source>&amp;Fold all</source><translation type="unfinished"></translation></message>
 <message><source>&amp;Follow the label</source><translation type="unfinished"></translation></message>
 <message><source>&amp;Forget these</source><translation type="unfinished"></translation></message>
@@ -53,6 +54,7 @@
 <message><source>&amp;Thought on this node</source><translation type="unfinished"></translation></message>
 <message><source>&amp;Undo</source><translation type="unfinished"></translation></message>
 <message><source>&amp;Unfold all</source><translation type="unfinished"></translation></message>
+<message><source>&amp;User guide</source><translation>사용 설명서(&amp;U)</translation></message>
 <message><source>&amp;Uses of the node</source><translation type="unfinished"></translation></message>
 <message><source>&amp;Usual size</source><translation type="unfinished"></translation></message>
 <message><source>&amp;View</source><translation type="unfinished"></translation></message>
@@ -61,6 +63,7 @@
 <message><source>(no words)</source><translation type="unfinished"></translation></message>
 <message><source>A claim is held up by groups of evidence. All legs of a group are needed; of several groups one is enough. Put the caret in a claim, or write one:</source><translation type="unfinished"></translation></message>
 <message><source>A loop: {start} leads back to {end}.</source><translation type="unfinished"></translation></message>
+<message><source>A node is a [[label]] and the lines below it. Click into one.</source><translation>노드는 [[이름]]과 그 아래 줄들입니다. 하나를 눌러 보십시오.</translation></message>
 <message><source>A node is a line of its own:</source><translation type="unfinished"></translation></message>
 <message><source>A reason is one line, from what was concluded to what it rests on:</source><translation type="unfinished"></translation></message>
 <message><source>A save is under way; the window closes when it is done.</source><translation type="unfinished"></translation></message>
@@ -93,11 +96,14 @@
 <message><source>Capture</source><translation type="unfinished"></translation></message>
 <message><source>Capture claims from te&amp;xt…</source><translation type="unfinished"></translation></message>
 <message><source>Case</source><translation type="unfinished"></translation></message>
+<message><source>Chapters</source><translation>장</translation></message>
 <message><source>Checking the seal…</source><translation type="unfinished"></translation></message>
 <message><source>Choose a leg to see what its withdrawal would do. Space pulls it out of the picture.</source><translation type="unfinished"></translation></message>
 <message><source>Choose a node in the list, or put the caret in one, to see its map.</source><translation type="unfinished"></translation></message>
 <message><source>Choose “{label}”</source><translation type="unfinished"></translation></message>
 <message><source>Claims</source><translation type="unfinished"></translation></message>
+<message><source>Click a claim</source><translation>주장을 눌러 보기</translation></message>
+<message><source>Click into “Many can come on Sundays alone”, open its evidence, choose a leg and press Ctrl+Shift+I: see what falls.</source><comment>the label is that of the claim in the sample of this language</comment><translation>“일요일에만 올 수 있는 사람이 많다”를 누르고 증거를 연 뒤, 근거 하나를 골라 Ctrl+Shift+I를 누르십시오. 무엇이 무너지는지 보입니다.</translation></message>
 <message><source>Close</source><translation type="unfinished"></translation></message>
 <message><source>Close the file there first.</source><translation type="unfinished"></translation></message>
 <message><source>Close {title}</source><translation type="unfinished"></translation></message>
@@ -131,6 +137,7 @@
 <message><source>Edit this file…</source><translation type="unfinished"></translation></message>
 <message><source>Edit, Create the missing node makes it.</source><translation type="unfinished"></translation></message>
 <message><source>Enter goes there · Space or a click on the circle says that it is done</source><translation type="unfinished"></translation></message>
+<message><source>Enter: the next</source><translation>Enter: 다음</translation></message>
 <message><source>Evidence</source><translation type="unfinished"></translation></message>
 <message><source>Evidence for</source><translation type="unfinished"></translation></message>
 <message><source>Evidence for {subject}</source><translation type="unfinished"></translation></message>
@@ -144,8 +151,10 @@
 <message><source>Find a node</source><translation type="unfinished"></translation></message>
 <message><source>Find everywhere</source><translation type="unfinished"></translation></message>
 <message><source>Find in all files</source><translation type="unfinished"></translation></message>
+<message><source>Find in the guide</source><translation>설명서에서 찾기</translation></message>
 <message><source>Find in the map</source><translation type="unfinished"></translation></message>
 <message><source>Find pre&amp;vious</source><translation type="unfinished"></translation></message>
+<message><source>First steps</source><translation>첫걸음</translation></message>
 <message><source>Fit everything&#9;0</source><translation type="unfinished"></translation></message>
 <message><source>Fix all that need no c&amp;hoice</source><translation type="unfinished"></translation></message>
 <message><source>Fixes</source><translation type="unfinished"></translation></message>
@@ -162,16 +171,18 @@
 <message><source>Go to where it is written&#9;F12</source><translation type="unfinished"></translation></message>
 <message><source>Go to where the link is written</source><translation type="unfinished"></translation></message>
 <message><source>Go to…  Ctrl P</source><translation type="unfinished"></translation></message>
+<message><source>Hand it over sealed</source><translation>봉인해 건네기</translation></message>
 <message><source>Here (yours)</source><translation type="unfinished"></translation></message>
 <message><source>How a claim was found, and by which route it was answered, can be written beside it.</source><translation type="unfinished"></translation></message>
 <message><source>How to &amp;write</source><translation type="unfinished"></translation></message>
 <message><source>I looked</source><translation type="unfinished"></translation></message>
-<message><source>I see</source><translation type="unfinished"></translation></message>
+<message><source>I see</source><translation>알겠습니다</translation></message>
 <message><source>If it were withdrawn</source><translation type="unfinished"></translation></message>
 <message><source>If they were withdrawn</source><translation type="unfinished"></translation></message>
 <message><source>If “{about}” were withdrawn</source><translation type="unfinished"></translation></message>
 <message><source>In no commit yet as it stands: it was changed since, or is not saved.</source><translation type="unfinished"></translation></message>
 <message><source>In no file.</source><translation type="unfinished"></translation></message>
+<message><source>In the text (Ctrl+1), write a word and press Ctrl+Z. Whatever you do anywhere is an edit of the text.</source><translation>글에서(Ctrl+1) 낱말 하나를 쓰고 Ctrl+Z를 누르십시오. 어디서 하든 모든 일은 글의 편집입니다.</translation></message>
 <message><source>Into the text, where Ctrl+Z takes it out again.</source><translation type="unfinished"></translation></message>
 <message><source>It cannot be brought back: nothing can be sealed with it any more. What it has sealed stays sealed, but such a pack will be said to be sealed by nobody you know.</source><translation type="unfinished"></translation></message>
 <message><source>It counts again. That it was withdrawn stays written, with its date.</source><translation type="unfinished"></translation></message>
@@ -234,10 +245,11 @@
 <message><source>Nodes</source><translation type="unfinished"></translation></message>
 <message><source>Nodes by type</source><translation type="unfinished"></translation></message>
 <message><source>Nodes without a date</source><translation type="unfinished"></translation></message>
+<message><source>Not in this guide.</source><translation>이 설명서에는 없습니다.</translation></message>
 <message><source>Not saved, {when}</source><translation type="unfinished"></translation></message>
 <message><source>Not sealed</source><translation type="unfinished"></translation></message>
 <message><source>Nothing</source><translation type="unfinished"></translation></message>
-<message><source>Nothing can be kept in {data} ({reason}). Your files are saved as ever, but what is not saved does not survive a crash, a save keeps no earlier version, and no keys can be made.</source><translation type="unfinished"></translation></message>
+<message><source>Nothing can be kept in {data} ({reason}). Your files are saved as ever, but what is not saved does not survive a crash, a save keeps no earlier version, and no keys can be made.</source><translation>이곳에는 아무것도 보관할 수 없습니다: {data} ({reason}). 파일은 평소처럼 저장되지만, 저장하지 않은 글은 비정상 종료 때 사라지고, 이전 버전이 남지 않으며, 키를 만들 수 없습니다.</translation></message>
 <message><source>Nothing here was inferred.</source><translation type="unfinished"></translation></message>
 <message><source>Nothing is open</source><translation type="unfinished"></translation></message>
 <message><source>Nothing is written of what it was made from.</source><translation type="unfinished"></translation></message>
@@ -247,6 +259,7 @@
 <message><source>Nothing that is recorded follows from this yet.</source><translation type="unfinished"></translation></message>
 <message><source>On the disk</source><translation type="unfinished"></translation></message>
 <message><source>On the disk (theirs)</source><translation type="unfinished"></translation></message>
+<message><source>One file, signed with your key: its reader sees whether it was changed since.</source><translation>파일 하나에 자신의 키로 서명합니다. 받는 사람은 그 뒤에 바뀌었는지 알 수 있습니다.</translation></message>
 <message><source>One step &amp;less deep</source><translation type="unfinished"></translation></message>
 <message><source>One step d&amp;eeper</source><translation type="unfinished"></translation></message>
 <message><source>Only passed it on</source><translation type="unfinished"></translation></message>
@@ -282,6 +295,7 @@
 <message><source>Previous prob&amp;lem</source><translation type="unfinished"></translation></message>
 <message><source>Problems</source><translation type="unfinished"></translation></message>
 <message><source>Properties</source><translation type="unfinished"></translation></message>
+<message><source>Pull a leg out</source><translation>근거 하나 빼 보기</translation></message>
 <message><source>Put in its place</source><translation type="unfinished"></translation></message>
 <message><source>Put it back</source><translation type="unfinished"></translation></message>
 <message><source>Put the caret in a claim to see what holds it up. A group is evidence that is enough:</source><translation type="unfinished"></translation></message>
@@ -332,9 +346,10 @@
 <message><source>Saving it with changes takes the seal away.</source><translation type="unfinished"></translation></message>
 <message><source>Seal</source><translation type="unfinished"></translation></message>
 <message><source>Seal &amp;&amp; export…</source><translation type="unfinished"></translation></message>
+<message><source>See why</source><translation>이유 보기</translation></message>
 <message><source>Select &amp;all</source><translation type="unfinished"></translation></message>
 <message><source>Set its s&amp;tage…</source><translation type="unfinished"></translation></message>
-<message><source>Settings cannot be written to {place}: what you set counts until Whydesk is closed.</source><translation type="unfinished"></translation></message>
+<message><source>Settings cannot be written to {place}: what you set counts until Whydesk is closed.</source><translation>설정을 기록할 수 없습니다: {place}. 설정한 것은 Whydesk를 닫을 때까지만 유효합니다.</translation></message>
 <message><source>Show everything</source><translation type="unfinished"></translation></message>
 <message><source>Show more</source><translation type="unfinished"></translation></message>
 <message><source>Show that window</source><translation type="unfinished"></translation></message>
@@ -350,12 +365,14 @@
 <message><source>Stay with this node while the caret moves</source><translation type="unfinished"></translation></message>
 <message><source>Suppose nothing any more (Esc)</source><translation type="unfinished"></translation></message>
 <message><source>Tab goes to the next blank · Esc ends it.</source><translation type="unfinished"></translation></message>
+<message><source>Take it back</source><translation>되돌리기</translation></message>
 <message><source>Take signers from</source><translation type="unfinished"></translation></message>
 <message><source>Take theirs</source><translation type="unfinished"></translation></message>
 <message><source>Text &amp;beside the picture</source><translation type="unfinished"></translation></message>
 <message><source>Text (*.lmd)</source><translation type="unfinished"></translation></message>
 <message><source>Text of this file that was not saved is kept, from {when}.</source><translation type="unfinished"></translation></message>
 <message><source>Text that was not saved is kept: of {names}.</source><translation type="unfinished"></translation></message>
+<message><source>That is all there is to it. Help ▸ User guide shows the rest.</source><translation>이것이 전부입니다. 나머지는 도움말 ▸ 사용 설명서에 있습니다.</translation></message>
 <message><source>That window does not answer.</source><translation type="unfinished"></translation></message>
 <message><source>The &amp;text</source><translation type="unfinished"></translation></message>
 <message><source>The &amp;why panel</source><translation type="unfinished"></translation></message>
@@ -367,6 +384,7 @@
 <message><source>The file is another by now than the one that this was written in.</source><translation type="unfinished"></translation></message>
 <message><source>The file of the key</source><translation type="unfinished"></translation></message>
 <message><source>The first day shown</source><translation type="unfinished"></translation></message>
+<message><source>The guide, at what you are in</source><translation>지금 있는 곳에 맞는 설명</translation></message>
 <message><source>The key {name} has another passphrase.</source><translation type="unfinished"></translation></message>
 <message><source>The key {name} is deleted.</source><translation type="unfinished"></translation></message>
 <message><source>The key {name} is imported.</source><translation type="unfinished"></translation></message>
@@ -382,6 +400,7 @@
 <message><source>The other window let go of it: you can edit it now.</source><translation type="unfinished"></translation></message>
 <message><source>The other window still has it.</source><translation type="unfinished"></translation></message>
 <message><source>The p&amp;roblems</source><translation type="unfinished"></translation></message>
+<message><source>The panel at the right shows what it rests on. Click a reason there: the text goes to it.</source><translation>오른쪽 패널은 그 근거를 보여 줍니다. 거기서 이유 하나를 누르면 글이 그곳으로 갑니다.</translation></message>
 <message><source>The picture is in {path}.</source><translation type="unfinished"></translation></message>
 <message><source>The public key of {name} is on the clipboard.</source><translation type="unfinished"></translation></message>
 <message><source>The re&amp;call</source><translation type="unfinished"></translation></message>
@@ -397,6 +416,7 @@
 <message><source>There is no other file to move it to.</source><translation type="unfinished"></translation></message>
 <message><source>There is no picture to save yet.</source><translation type="unfinished"></translation></message>
 <message><source>There is no ready fix for it.</source><translation type="unfinished"></translation></message>
+<message><source>Things to try in a sample</source><translation>예제에서 해 볼 것들</translation></message>
 <message><source>This is a folder. Open one of its files to see its earlier versions.</source><translation type="unfinished"></translation></message>
 <message><source>This is in no file yet, so there are no earlier versions of it.</source><translation type="unfinished"></translation></message>
 <message><source>This is in no file yet, so there is nothing to compare.</source><translation type="unfinished"></translation></message>
@@ -412,6 +432,7 @@
 <message><source>Type of node</source><translation type="unfinished"></translation></message>
 <message><source>Types</source><translation type="unfinished"></translation></message>
 <message><source>Unsaved text was kept</source><translation type="unfinished"></translation></message>
+<message><source>User guide</source><translation>사용 설명서</translation></message>
 <message><source>Uses</source><translation type="unfinished"></translation></message>
 <message><source>W&amp;hy</source><translation type="unfinished"></translation></message>
 <message><source>What &amp;if this were withdrawn</source><translation type="unfinished"></translation></message>
@@ -481,12 +502,14 @@
 <message><source>did not</source><translation type="unfinished"></translation></message>
 <message><source>due {due}</source><translation type="unfinished"></translation></message>
 <message><source>each contradicts</source><translation type="unfinished"></translation></message>
+<message><source>en.lmd</source><comment>the sample of the first steps in this language</comment><translation>ko.lmd</translation></message>
 <message><source>error entered here</source><translation type="unfinished"></translation></message>
 <message><source>falls to {status}</source><translation type="unfinished"></translation></message>
 <message><source>fold ›</source><translation type="unfinished"></translation></message>
 <message><source>folded</source><translation type="unfinished"></translation></message>
 <message><source>fully supported</source><translation type="unfinished"></translation></message>
 <message><source>group {name}</source><translation type="unfinished"></translation></message>
+<message><source>guide.md</source><comment>the user guide in this language</comment><translation type="unfinished"></translation></message>
 <message><source>inconclusive</source><translation type="unfinished"></translation></message>
 <message><source>key {fingerprint}</source><translation type="unfinished"></translation></message>
 <message><source>level {depth}</source><translation type="unfinished"></translation></message>
@@ -558,6 +581,7 @@
 <message><source>{name}, as it is open</source><translation type="unfinished"></translation></message>
 <message><source>{name}[*] – Whydesk</source><translation type="unfinished"></translation></message>
 <message><source>{number:,} {status}</source><translation type="unfinished"></translation></message>
+<message><source>{number} of {many}</source><translation>{number} / {many}</translation></message>
 <message numerus="yes"><source>{n} causes not shown</source><translation type="unfinished"><numerusform></numerusform></translation></message>
 <message numerus="yes"><source>{n} claims</source><translation type="unfinished"><numerusform></numerusform></translation></message>
 <message numerus="yes"><source>{n} conflicts</source><translation type="unfinished"><numerusform></numerusform></translation></message>
@@ -595,12 +619,15 @@
 <message><source>{state}, if what is pulled out were withdrawn</source><translation type="unfinished"></translation></message>
 <message><source>{state}, {count:,} behind it</source><translation type="unfinished"></translation></message>
 <message><source>{steps} at least are not shown</source><translation type="unfinished"></translation></message>
+<message><source>{step}: done</source><translation>{step}: 함</translation></message>
+<message><source>{step}: to do</source><translation>{step}: 아직</translation></message>
 <message><source>{words} through {label}</source><translation type="unfinished"></translation></message>
 <message><source>{words}: there is no seal on the text as it stands.</source><translation type="unfinished"></translation></message>
 <message><source>{words}; the first {most:,} are listed</source><translation type="unfinished"></translation></message>
 <message><source>– Changed since it was sealed</source><translation type="unfinished"></translation></message>
 <message><source>– Sealed, by a key that is new</source><translation type="unfinished"></translation></message>
 <message><source>“{about}” is withdrawn</source><translation type="unfinished"></translation></message>
+<message><source>‹ Back to the guide</source><translation>‹ 설명서로 돌아가기</translation></message>
 <message><source>‹ open</source><translation type="unfinished"></translation></message>
 <message><source>✓ Pinned</source><translation type="unfinished"></translation></message>
 <message><source>✓ Sealed, intact</source><translation type="unfinished"></translation></message>

@@ -15,10 +15,10 @@ XVFB := xvfb-run -a -s '-screen 0 1440x900x24'
 ON_A_SCREEN := $(if $(shell command -v xvfb-run),$(XVFB))
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help run test window survive lint format bench packs pictures bundle wheel clean
+.PHONY: help run test window survive lint format bench packs pictures icons translations bundle wheel clean
 
 help: ## what there is to make
-	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 14
 
 run: $(RUN_STAMP) ## open the window on the sample pack; without a display, the tour without one
 	@$(PY) -m whydesk --tour build/tour
@@ -52,8 +52,14 @@ bench: $(DEV_STAMP) ## how long things take, and how that grows
 pictures: $(RUN_STAMP) ## draw the pictures of README and guide from the sample packs
 	@$(PY) scripts/make_pictures.py
 
+icons: $(RUN_STAMP) ## draw the icons of Windows and macOS from whydesk.svg
+	@$(PY) scripts/make_icons.py
+
 packs: $(RUN_STAMP) ## build the sample packs from their sources
 	@$(PY) scripts/build_packs.py
+
+translations: $(DEV_STAMP) ## collect what the program says, and compile what is translated of it
+	@$(PY) scripts/translations.py
 
 bundle: $(BUNDLE_STAMP) ## build dist/whydesk with PyInstaller, and start it in many ways
 	@$(ON_A_SCREEN) $(PY) scripts/check_bundle.py

@@ -54,9 +54,17 @@ def _window(paths: list[str], *, apart: bool = False) -> int:
         return _refuse(finding)
     if not apart and _handed_over(paths):
         return 0
+    _choose_language()
     from whydesk.app import run
 
     return run(paths)
+
+
+def _choose_language() -> None:
+    """Find the language before a room is loaded that says something (``engine/wording.py``)."""
+    from whydesk import paths, tongue
+
+    tongue.take_up(tongue.wished(paths.settings_path()))
 
 
 def _handed_over(opening: list[str]) -> bool:
@@ -83,6 +91,7 @@ def _self_check(arguments: list[str]) -> int:
     finding = display.window_finding(os.environ, sys.platform)
     if finding is not None:
         return _refuse(finding)
+    _choose_language()
     from whydesk import paths, selfcheck
 
     path = Path(arguments[0]) if arguments else paths.packs_dir() / "coffee.laplaspack"

@@ -10,6 +10,7 @@ from whydesk.canvas.figure import Figure
 from whydesk.canvas.wrapping import shown, wrap
 from whydesk.engine.graph.neighbourhood import Side, Spot
 from whydesk.engine.redaction.tiers import Tier, tier_of
+from whydesk.engine.wording import counted, tr
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import CARD_RADIUS
 from whydesk.widgets.plain import unturned
@@ -55,7 +56,7 @@ class Faces:
 
     def face(self, spot: Spot) -> Face:
         """The face of a node."""
-        note = " · ".join(filter(None, (shown(spot.type)[:40] or "no type", spot.day)))
+        note = " · ".join(filter(None, (shown(spot.type)[:40] or tr("no type"), spot.day)))
         before = _more(spot.hidden_at(Side.EFFECTS))
         after = _more(spot.hidden_at(Side.CAUSES))
         key = (spot.label, note, before, after, tier_of(spot.visibility))
@@ -137,12 +138,13 @@ class CardFigure(Figure):
         spot = self.spot
         tier = self.face.tier
         closed = tier.word if tier > Tier.OPEN else ""
-        parts = [shown(spot.label), spot.type or "no type", spot.day, closed]
+        parts = [shown(spot.label), spot.type or tr("no type"), spot.day, closed]
         if self.is_anchor:
-            parts.append("the anchor")
-        for side, words in ((Side.CAUSES, "causes"), (Side.EFFECTS, "effects")):
-            if count := spot.hidden_at(side):
-                parts.append(f"{count:,} {words} not shown")
+            parts.append(tr("the anchor"))
+        if count := spot.hidden_at(Side.CAUSES):
+            parts.append(counted(count, "{n} cause not shown", "{n} causes not shown"))
+        if count := spot.hidden_at(Side.EFFECTS):
+            parts.append(counted(count, "{n} effect not shown", "{n} effects not shown"))
         return ", ".join(filter(None, parts))
 
     @property

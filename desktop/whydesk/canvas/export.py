@@ -10,6 +10,7 @@ from PySide6.QtSvg import QSvgGenerator
 
 from whydesk.canvas.scene import CanvasScene
 from whydesk.engine.pack.textfiles import write_bytes
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 
 _MARGIN = 24
@@ -90,7 +91,7 @@ def _png(scene: CanvasScene, theme: Theme, title: str, buffer: QBuffer) -> None:
     size = QSize(math.ceil(frame.width() * scale), math.ceil(frame.height() * scale))
     image = QImage(size, QImage.Format.Format_RGB32)
     image.fill(theme.colour("window"))
-    image.setText("Title", title)
+    image.setText(tr("Title"), title)
     painter = QPainter(image)
     painter.scale(scale, scale)
     draw(scene, theme, painter)

@@ -15,12 +15,13 @@ from whydesk.engine.model import Place
 from whydesk.engine.redaction.gestures import tier_now
 from whydesk.engine.redaction.rules import Target
 from whydesk.engine.redaction.tiers import Tier
+from whydesk.engine.wording import tr
 from whydesk.session.redaction import set_target
 from whydesk.session.session import Session
 from whydesk.widgets.tiers import fill_tier_menu, tier_menu
 
 _LABEL = 40
-_NAMES = {Side.CAUSES: "what it rests on", Side.EFFECTS: "what follows from it"}
+_NAMES = {Side.CAUSES: tr("what it rests on"), Side.EFFECTS: tr("what follows from it")}
 
 
 class MapMenus:
@@ -45,30 +46,30 @@ class MapMenus:
     ) -> QMenu:
         """What can be done with the picture as a whole."""
         menu = QMenu(self._parent)
-        _add(menu, "Fit everything\t0", view.fit)
-        _add(menu, "Actual size\t1", view.actual_size)
-        _add(menu, "Zoom in\t+", view.zoom_in)
-        _add(menu, "Zoom out\t−", view.zoom_out)
+        _add(menu, tr("Fit everything\t0"), view.fit)
+        _add(menu, tr("Actual size\t1"), view.actual_size)
+        _add(menu, tr("Zoom in\t+"), view.zoom_in)
+        _add(menu, tr("Zoom out\t−"), view.zoom_out)
         menu.addSeparator()
-        _add(menu, "Arrange anew", arrange)
+        _add(menu, tr("Arrange anew"), arrange)
         menu.addSeparator()
         for kind in Format:
-            _add(menu, f"Save as {kind.value.upper()}…", partial(save, kind))
+            _add(menu, tr("Save as {kind}…", kind=kind.value.upper()), partial(save, kind))
         return menu
 
     def of_node(self, key: str, tie: Tie | None = None) -> QMenu:
         """What can be done with a node, and with the link that it was met by."""
         menu = QMenu(self._parent)
-        _add(menu, "Make it the anchor\tEnter", partial(self._state.anchor_at, key))
-        _add(menu, "Go to the text\tF12", partial(self.go_to_node, key))
+        _add(menu, tr("Make it the anchor\tEnter"), partial(self._state.anchor_at, key))
+        _add(menu, tr("Go to the text\tF12"), partial(self.go_to_node, key))
         if tie is not None:
-            _add(menu, "Go to where the link is written", partial(self.go_to_link, tie))
+            _add(menu, tr("Go to where the link is written"), partial(self.go_to_link, tie))
         menu.addSeparator()
         for words, side in self._turns(key):
             _add(menu, words, partial(self._state.turn, key, side))
         menu.addSeparator()
-        fill_tier_menu(menu.addMenu("Who may see it"), self._tier(key), self._set_tier(key))
-        _add(menu, "Copy the label", partial(self._copy_label, key))
+        fill_tier_menu(menu.addMenu(tr("Who may see it")), self._tier(key), self._set_tier(key))
+        _add(menu, tr("Copy the label"), partial(self._copy_label, key))
         return menu
 
     def of_tier(self, key: str) -> QMenu:
@@ -78,10 +79,10 @@ class MapMenus:
     def of_link(self, tie: Tie) -> QMenu:
         """What can be done with a link."""
         menu = QMenu(self._parent)
-        _add(menu, "Go to where it is written\tF12", partial(self.go_to_link, tie))
+        _add(menu, tr("Go to where it is written\tF12"), partial(self.go_to_link, tie))
         for end in dict.fromkeys((tie.source, tie.target)):
             label = shown(self._session.graph.node(end).label)[:_LABEL].replace("&", "&&")
-            _add(menu, f"Choose “{label}”", partial(self._choose, end))
+            _add(menu, tr("Choose “{label}”", label=label), partial(self._choose, end))
         return menu
 
     def _turns(self, key: str) -> Iterator[tuple[str, Side]]:
@@ -91,9 +92,9 @@ class MapMenus:
             return
         for side, name in _NAMES.items():
             if count := spot.hidden_at(side):
-                yield f"Show {name} ({count:,} more)\tSpace", side
+                yield tr("Show {name} ({count:,} more)\tSpace", name=name, count=count), side
             elif spot.folds_at(side):
-                yield f"Fold {name}\tSpace", side
+                yield tr("Fold {name}\tSpace", name=name), side
 
     # --- what the entries do ----------------------------------------------------------------------
 

@@ -19,17 +19,17 @@ from whydesk.canvas.map_outline import MapOutline, OutlineRow
 from whydesk.canvas.map_scene import MapScene
 from whydesk.canvas.map_state import MapState
 from whydesk.canvas.view import CanvasView
-from whydesk.canvas.words import number_of
 from whydesk.canvas.wrapping import shown
 from whydesk.engine.graph.neighbourhood import Neighbourhood, Side, Sieve
 from whydesk.engine.graph.sheet import Drawing, Sheet
+from whydesk.engine.wording import counted, tr
 from whydesk.session.drawing import Drawings
 from whydesk.session.session import Session
 from whydesk.theme.theme import Theme
 
 _TOPIC = "map"
-_NOTHING = "Choose a node in the list, or put the caret in one, to see its map."
-_ALONE = "Nothing leads here or follows from it yet."
+_NOTHING = tr("Choose a node in the list, or put the caret in one, to see its map.")
+_ALONE = tr("Nothing leads here or follows from it yet.")
 
 
 class MapPage(QWidget):
@@ -56,7 +56,7 @@ class MapPage(QWidget):
         self.state = MapState(session, self)
         self.scene = MapScene(theme)
         self.view = CanvasView(self.scene, theme, self)
-        self.view.setAccessibleName("Map")
+        self.view.setAccessibleName(tr("Map"))
         self.outline = MapOutline(theme, self)
         self.bar = MapBar(theme, self)
         self.foot = MapFoot(theme, self)
@@ -189,11 +189,11 @@ class MapPage(QWidget):
             self.foot.set_count("", more=False)
             return
         if state.total is None:
-            words = f"{state.shown:,} of more shown"
+            words = tr("{shown:,} of more shown", shown=state.shown)
         elif state.total > state.shown:
-            words = f"{state.shown:,} of {state.total:,} shown"
+            words = tr("{shown:,} of {total:,} shown", shown=state.shown, total=state.total)
         else:
-            words = number_of(state.shown, "node")
+            words = counted(state.shown, "{n} node", "{n} nodes")
         if state.shown == 1 and state.total == 1 and state.sieve.is_open:
             words = _ALONE
         self.foot.set_count(words, more=state.total is None or state.total > state.shown)
@@ -395,4 +395,4 @@ class MapPage(QWidget):
     def title(self) -> str:
         """What the picture is called in a file."""
         label = self.bar.subject
-        return f"Map of {label}" if label else "Map"
+        return tr("Map of {label}", label=label) if label else tr("Map")

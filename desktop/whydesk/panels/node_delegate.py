@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from whydesk.panels.node_rows import NodeKind, NodeRow
-from whydesk.panels.words import spoken_role
+from whydesk.panels.words import flagged, spoken_role
 from whydesk.theme.theme import Theme
 from whydesk.widgets.chip import Chip
 from whydesk.widgets.lines import fitting, is_leftward
@@ -176,7 +176,7 @@ class NodeDelegate(QStyledItemDelegate):
     def _paint_flag(self, painter: QPainter, rect: QRectF, flag: object) -> None:
         word, by = flag  # type: ignore[misc]
         tint = self._theme.role("contradicts" if word == "contradicted" else "supersedes")
-        width = self._chip.paint(painter, rect.left(), rect.top(), f"{word} by", tint)
+        width = self._chip.paint(painter, rect.left(), rect.top(), flagged(word), tint)
         left = rect.adjusted(width + self._theme.px(6), 0, 0, 0)
         self._line(painter, left, one_line(by), self._note, "soft")
 

@@ -12,6 +12,7 @@ from whydesk.engine.redaction.export import Exported, Made, export_made, search_
 from whydesk.engine.redaction.reader import ReaderSide, reader_side
 from whydesk.engine.redaction.rules import Wish
 from whydesk.engine.redaction.shown import ShownTiers
+from whydesk.engine.wording import tr
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.session import Session
 
@@ -60,8 +61,8 @@ class ReaderSides(QObject):
             redaction = prepare()
             plan = redaction.plan(wish)
             if plan.leftovers:
-                message = "A redacted text still stands open, so nothing was handed over."
-                hint = "Judge it under Redact and export."
+                message = tr("A redacted text still stands open, so nothing was handed over.")
+                hint = tr("Judge it under Redact and export.")
                 raise EngineError(ErrorCode.LEFTOVERS, message, hint)
             side = reader_side(redaction, plan)
             return side, make(side)
@@ -86,7 +87,8 @@ class ReaderSides(QObject):
         self._session.tasks.run(_WRITING, work, self._written, self._fail)
 
     def _written(self, written: Exported) -> None:
-        words = f"{written.path.name} shows what a reader gets; nothing redacted found in it."
+        name = written.path.name
+        words = tr("{name} shows what a reader gets; nothing redacted found in it.", name=name)
         self._session.told.emit(Message(words, tone=Tone.GOOD))
 
     def _fail(self, error: EngineError) -> None:

@@ -12,6 +12,8 @@ from typing import Generic, TypeVar, cast
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, QTimer, Signal, Slot
 
+from whydesk import tongue
+
 RECENT_LIMIT = 10
 _WRITE_MS = 400
 T = TypeVar("T", str, int)
@@ -125,11 +127,20 @@ TEXT_BESIDE = Setting(
     "Whether the map takes the place of the text, or stands beside it.",
     ("In the place of the text", "Beside the text"),
 )
+LANGUAGE = Setting(
+    tongue.KEY,
+    tongue.SYSTEM,
+    (tongue.SYSTEM, *tongue.LANGUAGES),
+    Control.CHOICE,
+    "Language",
+    "Of menus and sentences; what you write stays as it is. It changes at the next start.",
+    ("Like the desktop", *tongue.LANGUAGES.values()),
+)
 LAST_FOLDER = Setting("last-folder", "")
 
 PREFERENCES = (
     Section("You", (AUTHOR,)),
-    Section("Look", (LOOK, FONT, TEXT_SIZE, TEXT_BESIDE)),
+    Section("Look", (LANGUAGE, LOOK, FONT, TEXT_SIZE, TEXT_BESIDE)),
     Section("Writing", (COMPLETE_WITH, ARROWS)),
     Section("Start", (REOPEN, READ_FIRST)),
 )

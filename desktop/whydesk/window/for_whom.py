@@ -10,14 +10,22 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from whydesk import paths
 from whydesk.dialogs.question import Question, ask
 from whydesk.engine.redaction.rules import Wish
+from whydesk.engine.wording import counted, tr
 from whydesk.session.messages import Message, Tone
 from whydesk.session.reader_side import ReaderSides
 from whydesk.session.session import Session
 from whydesk.session.settings import LAST_FOLDER
 from whydesk.theme.theme import Theme
 
-_ANSWERS = ("Cancel", "As it stands here", "As a reader of the export gets it")
-_NOTE = "The reader's is made of the redacted text and searched for what was taken out."
+_ANSWERS = (tr("Cancel"), tr("As it stands here"), tr("As a reader of the export gets it"))
+_NOTE = tr("The reader's is made of the redacted text and searched for what was taken out.")
+
+
+class Thing(Enum):
+    """What is taken along, with the question that is asked of it."""
+
+    PICTURE = tr("For whom is the picture?")
+    COPY = tr("For whom is the copy?")
 
 
 class Eyes(Enum):
@@ -41,17 +49,19 @@ class ForWhom(QObject):
         self._window = window
         self.sides = ReaderSides(session, wish, paths.backups_dir(), self)
 
-    def ask(self, keys: Iterable[str], what: str) -> Eyes:
-        """For whom ``what`` is, which shows these nodes; nothing is asked where all are open."""
+    def ask(self, keys: Iterable[str], thing: Thing) -> Eyes:
+        """For whom a thing is that shows these nodes; nothing is asked where all are open."""
         closed = self.sides.closed_among(keys)
         if not closed:
             return Eyes.OWN
-        some = "One node in it is" if closed == 1 else f"{closed:,} nodes in it are"
-        words = f"{some} masked or secret, or say something that is."
+        words = counted(
+            closed,
+            "{n} node in it is masked or secret, or says something that is.",
+            "{n} nodes in it are masked or secret, or say something that is.",
+        )
         question = Question(
-            f"For whom is the {what}?", words, _ANSWERS, self._theme, self._window,
-            note=_NOTE, default=2,
-        )  # fmt: skip
+            thing.value, words, _ANSWERS, self._theme, self._window, note=_NOTE, default=2
+        )
         return Eyes(ask(question))
 
     def ask_target(self, name: str, ending: str) -> Path | None:
@@ -59,7 +69,7 @@ class ForWhom(QObject):
         folder = self._session.settings.text(LAST_FOLDER) or str(Path.home())
         start = str(Path(folder) / f"{name}.{ending}")
         kind = f"{ending.upper()} (*.{ending})"
-        chosen, _ = QFileDialog.getSaveFileName(self._window, "Save for the reader", start, kind)
+        chosen, _ = QFileDialog.getSaveFileName(self._window, tr("Save for the reader"), start, kind)
         if not chosen:
             return None
         path = Path(chosen)
@@ -67,5 +77,5 @@ class ForWhom(QObject):
 
     def say_gone(self) -> None:
         """Say that the reader does not get what this would be about."""
-        words = "The reader does not get this node at all, so there is nothing to hand over."
+        words = tr("The reader does not get this node at all, so there is nothing to hand over.")
         self._session.told.emit(Message(words, tone=Tone.WARN))

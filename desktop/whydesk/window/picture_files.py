@@ -24,7 +24,7 @@ from whydesk.session.drawing import Drawings
 from whydesk.session.session import Session
 from whydesk.session.support_parts import Picture
 from whydesk.theme.theme import Theme
-from whydesk.window.for_whom import Eyes, ForWhom
+from whydesk.window.for_whom import Eyes, ForWhom, Thing
 
 _TOPIC = "map for the reader"
 
@@ -59,7 +59,7 @@ class PictureFiles(QObject):
     def save_map(self, kind: Format) -> None:
         """Save the map in a format."""
         found, wish = self._map.state.found, self._map.state.wish
-        eyes = self._for_whom.ask((spot.key for spot in found.spots) if found else (), "picture")
+        eyes = self._for_whom.ask((spot.key for spot in found.spots) if found else (), Thing.PICTURE)
         if eyes is Eyes.OWN:
             self._map.ask_and_save(kind)
         elif eyes is Eyes.READER:
@@ -86,7 +86,7 @@ class PictureFiles(QObject):
         """Save the evidence in a format."""
         picture, most = self._support.reading.picture, self._support.reading.most_legs
         keys = {part.key for part in picture.walk() if part.key} if picture else set[str]()
-        eyes = self._for_whom.ask(keys, "picture")
+        eyes = self._for_whom.ask(keys, Thing.PICTURE)
         if eyes is Eyes.OWN:
             self._support.ask_and_save(kind)
         elif eyes is Eyes.READER and picture is not None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QMenu, QWidget
 
+from whydesk.engine.wording import tr
 from whydesk.paths import home
 from whydesk.session.settings import Settings
 from whydesk.widgets.plain import one_line
@@ -22,7 +23,7 @@ class RecentMenu(QMenu):
     def __init__(
         self, settings: Settings, open_recent: Callable[[], object], parent: QWidget
     ) -> None:
-        super().__init__("Open &recent", parent)
+        super().__init__(tr("Open &recent"), parent)
         self._settings = settings
         self._open_recent = open_recent
         self.aboutToShow.connect(self._fill)
@@ -37,9 +38,9 @@ class RecentMenu(QMenu):
             action.triggered.connect(self._open_recent)
         if paths:
             self.addSeparator()
-            self.addAction("&Forget these").triggered.connect(self._forget)
+            self.addAction(tr("&Forget these")).triggered.connect(self._forget)
         else:
-            self.addAction("Nothing opened yet").setEnabled(False)
+            self.addAction(tr("Nothing opened yet")).setEnabled(False)
 
     @Slot()
     def _forget(self) -> None:

@@ -1,15 +1,18 @@
 """Going on where one left off: what was open comes back with the caret where it stood."""
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
 from whydesk.editor.desk import EditorDesk
 from whydesk.editor.view import EditorView
+from whydesk.engine.wording import tr
 from whydesk.session.messages import Message, Tone
 from whydesk.session.remembering import Remembered, Spot, remembered
 from whydesk.session.session import Session
 from whydesk.session.settings import REOPEN
+from whydesk.window.files import Files
 
 _NOTE = "session"
 
@@ -17,9 +20,10 @@ _NOTE = "session"
 class Reopening(QObject):
     """Keeps where one is in each open file, and brings it back. GUI thread."""
 
-    def __init__(self, session: Session, desk: EditorDesk, parent: QObject) -> None:
+    def __init__(self, session: Session, files: Files, desk: EditorDesk, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
+        self._files = files
         self._desk = desk
         self._spots: dict[str, Spot] = {}
         self._waiting: dict[str, Spot] = {}
@@ -42,9 +46,18 @@ class Reopening(QObject):
         held = Remembered(str(path.absolute()), shard, spots)
         self._session.settings.set_note(_NOTE, held.text())
 
-    def begin(self) -> None:
-        """Open what was open last, or a new text: a window without one would be a dead end."""
-        if not self.reopen():
+    def begin(self, first: Callable[[], bool]) -> None:
+        """Open what was open last, or a new text: a window without one would be a dead end.
+
+        ``first`` is asked before, and opens a text itself where this is the first start of all.
+        """
+        if not first() and not self.reopen():
+            self._session.new()
+
+    def begin_with(self, paths: Sequence[Path]) -> None:
+        """Open these, or a new text where none of them can be."""
+        self._files.open_paths(paths)
+        if not self._desk.has_view:
             self._session.new()
 
     def reopen(self) -> bool:
@@ -58,8 +71,12 @@ class Reopening(QObject):
             session.settings.forget_recent(held.path)
             session.told.emit(
                 Message(
-                    f"{path.name} is no longer in {path.parent}, so nothing was opened.",
-                    "It may have been moved: Ctrl+O opens it from its new place.",
+                    tr(
+                        "{name} is no longer in {parent}, so nothing was opened.",
+                        name=path.name,
+                        parent=path.parent,
+                    ),
+                    tr("It may have been moved: Ctrl+O opens it from its new place."),
                     Tone.WARN,
                 )
             )

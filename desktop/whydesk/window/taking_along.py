@@ -18,9 +18,9 @@ from whydesk.engine.recall.why_walk import WhyWalk
 from whydesk.engine.redaction.export import Made
 from whydesk.engine.redaction.reader import ReaderSide, usual_graph
 from whydesk.engine.redaction.unpacking import readable
+from whydesk.engine.wording import counted, tr
 from whydesk.panels.why_order import WhyOrder
 from whydesk.panels.why_picture import Format, WhyPicture, file_name
-from whydesk.panels.words import count
 from whydesk.paths import home
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.session import Session
@@ -28,7 +28,7 @@ from whydesk.session.settings import LAST_FOLDER
 from whydesk.session.slices import Slices
 from whydesk.session.why import WhyReading
 from whydesk.theme.theme import Theme
-from whydesk.window.for_whom import Eyes, ForWhom
+from whydesk.window.for_whom import Eyes, ForWhom, Thing
 
 Words = Callable[[WhyWalk, Sequence[int], Sequence[Beside]], str]
 
@@ -74,7 +74,7 @@ class TakingAlong(QObject):
     @Slot()
     def copy_markdown(self) -> None:
         """Put the chain on the clipboard as Markdown."""
-        self._copy(as_markdown, "Markdown")
+        self._copy(as_markdown, tr("Markdown"))
 
     @Slot()
     def save_svg(self) -> None:
@@ -91,7 +91,7 @@ class TakingAlong(QObject):
         if walk is None:
             self._say_nothing()
             return
-        eyes = self._ask(walk, "copy")
+        eyes = self._ask(walk, Thing.COPY)
         if eyes is Eyes.OWN:
             self._put(self._words_of(words, walk), walk, kind)
         elif eyes is Eyes.READER:
@@ -112,15 +112,17 @@ class TakingAlong(QObject):
 
     def _put(self, text: str, walk: WhyWalk, kind: str) -> None:
         QApplication.clipboard().setText(text)
-        steps = count(len(self._order.numbers(walk)), "step")
-        self._session.told.emit(Message(f"Copied {steps} as {kind}.", tone=Tone.GOOD))
+        steps = counted(len(self._order.numbers(walk)), "{n} step", "{n} steps")
+        self._session.told.emit(
+            Message(tr("Copied {steps} as {kind}.", steps=steps, kind=kind), tone=Tone.GOOD)
+        )
 
     def _save(self, kind: Format) -> None:
         walk = self._reading.answer()
         if walk is None:
             self._say_nothing()
             return
-        eyes = self._ask(walk, "picture")
+        eyes = self._ask(walk, Thing.PICTURE)
         if eyes is Eyes.READER:
             self._for_whom.sides.read(again(walk), partial(self._save_for_reader, kind))
         elif eyes is Eyes.OWN:
@@ -153,9 +155,9 @@ class TakingAlong(QObject):
         made = Made(shown[0].content(), shown[-1].content(), nothing)
         self._for_whom.sides.write(side, path, made)
 
-    def _ask(self, walk: WhyWalk, what: str) -> Eyes:
+    def _ask(self, walk: WhyWalk, thing: Thing) -> Eyes:
         shown = (walk.keys[number] for number in (0, *self._order.numbers(walk)))
-        return self._for_whom.ask(shown, what)
+        return self._for_whom.ask(shown, thing)
 
     # --- drawing ----------------------------------------------------------------------------------
 
@@ -181,7 +183,7 @@ class TakingAlong(QObject):
             write_bytes(path, picture.content())
 
         def done(_nothing: None) -> None:
-            self._session.told.emit(Message(f"Saved {path.name}.", tone=Tone.GOOD))
+            self._session.told.emit(Message(tr("Saved {name}.", name=path.name), tone=Tone.GOOD))
 
         def failed(error: EngineError) -> None:
             self._session.told.emit(of_error(error, path))
@@ -193,14 +195,16 @@ class TakingAlong(QObject):
         if self._then is not None and changes.meaning_changed:
             self._then = None
             self._drawing.stop()
-            self._session.told.emit(Message("The text changed meanwhile.", "Save it again."))
+            self._session.told.emit(
+                Message(tr("The text changed meanwhile."), tr("Save it again."))
+            )
 
     def _ask_target(self, name: str, ending: str) -> Path | None:
         folder = self._session.settings.text(LAST_FOLDER) or str(home())
         suggested = str(Path(folder) / f"{name}.{ending}")
         kind = f"{ending.upper()} (*.{ending})"
         chosen, _ = QFileDialog.getSaveFileName(
-            self._window, "Save the chain as a picture", suggested, kind
+            self._window, tr("Save the chain as a picture"), suggested, kind
         )
         if not chosen:
             return None
@@ -210,7 +214,9 @@ class TakingAlong(QObject):
         )
 
     def _say_nothing(self) -> None:
-        self._session.told.emit(Message("There is no chain to take along.", "Go to a node first."))
+        self._session.told.emit(
+            Message(tr("There is no chain to take along."), tr("Go to a node first."))
+        )
 
 
 def again(walk: WhyWalk) -> Callable[[ReaderSide], WhyWalk | None]:

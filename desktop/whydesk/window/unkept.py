@@ -6,6 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Slot
 
+from whydesk.engine.wording import tr
 from whydesk.session.settings import Settings
 from whydesk.widgets.plain import one_line
 from whydesk.window.notices import Notices, Offer
@@ -29,9 +30,13 @@ class Unkept(QObject):
         if reason:
             self._tell(
                 _DATA,
-                f"Nothing can be kept in {one_line(str(data))} ({reason}). Your files are saved as "
-                "ever, but what is not saved does not survive a crash, a save keeps no earlier "
-                "version, and no keys can be made.",
+                tr(
+                    "Nothing can be kept in {data} ({reason}). Your files are saved as ever, but"
+                    " what is not saved does not survive a crash, a save keeps no earlier version,"
+                    " and no keys can be made.",
+                    data=one_line(str(data)),
+                    reason=reason,
+                ),
             )
 
     @Slot(str)
@@ -39,10 +44,13 @@ class Unkept(QObject):
         """Say that settings count for this time only."""
         self._tell(
             _SETTINGS,
-            f"Settings cannot be written to {one_line(place)}: what you set counts until Whydesk "
-            "is closed.",
+            tr(
+                "Settings cannot be written to {place}: what you set counts until Whydesk is"
+                " closed.",
+                place=one_line(place),
+            ),
         )
 
     def _tell(self, subject: str, text: str) -> None:
         done = partial(self._notices.take_away, subject)
-        self._notices.show_notice(subject, text, [Offer("I see", done)])
+        self._notices.show_notice(subject, text, [Offer(tr("I see"), done)])

@@ -22,10 +22,16 @@ _NOTE = tr("The reader's is made of the redacted text and searched for what was 
 
 
 class Thing(Enum):
-    """What is taken along, with the question that is asked of it."""
+    """What is taken along."""
 
-    PICTURE = tr("For whom is the picture?")
-    COPY = tr("For whom is the copy?")
+    PICTURE = "picture"
+    COPY = "copy"
+
+
+_QUESTIONS = {
+    Thing.PICTURE: tr("For whom is the picture?"),
+    Thing.COPY: tr("For whom is the copy?"),
+}
 
 
 class Eyes(Enum):
@@ -60,7 +66,7 @@ class ForWhom(QObject):
             "{n} nodes in it are masked or secret, or say something that is.",
         )
         question = Question(
-            thing.value, words, _ANSWERS, self._theme, self._window, note=_NOTE, default=2
+            _QUESTIONS[thing], words, _ANSWERS, self._theme, self._window, note=_NOTE, default=2
         )
         return Eyes(ask(question))
 
@@ -69,7 +75,9 @@ class ForWhom(QObject):
         folder = self._session.settings.text(LAST_FOLDER) or str(Path.home())
         start = str(Path(folder) / f"{name}.{ending}")
         kind = f"{ending.upper()} (*.{ending})"
-        chosen, _ = QFileDialog.getSaveFileName(self._window, tr("Save for the reader"), start, kind)
+        chosen, _ = QFileDialog.getSaveFileName(
+            self._window, tr("Save for the reader"), start, kind
+        )
         if not chosen:
             return None
         path = Path(chosen)

@@ -59,7 +59,9 @@ class PictureFiles(QObject):
     def save_map(self, kind: Format) -> None:
         """Save the map in a format."""
         found, wish = self._map.state.found, self._map.state.wish
-        eyes = self._for_whom.ask((spot.key for spot in found.spots) if found else (), Thing.PICTURE)
+        eyes = self._for_whom.ask(
+            (spot.key for spot in found.spots) if found else (), Thing.PICTURE
+        )
         if eyes is Eyes.OWN:
             self._map.ask_and_save(kind)
         elif eyes is Eyes.READER:

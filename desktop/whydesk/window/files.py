@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from whydesk.dialogs.unsaved import Answer, ask_unsaved
 from whydesk.engine.model import Place
+from whydesk.engine.wording import tr
 from whydesk.engine.workspace import Kind
+from whydesk.paths import home
 from whydesk.session.messages import Message, Tone
 from whydesk.session.opening import openings
 from whydesk.session.saving import Saving
@@ -19,9 +21,9 @@ from whydesk.session.settings import LAST_FOLDER
 from whydesk.theme.theme import Theme
 from whydesk.window.slow_opening import SlowOpening, is_large
 
-_ALL = "Packs and text (*.laplaspack *.lmd);;All files (*)"
-_PACK = "Pack (*.laplaspack)"
-_TEXT = "Text (*.lmd)"
+_ALL = tr("Packs and text (*.laplaspack *.lmd);;All files (*)")
+_PACK = tr("Pack (*.laplaspack)")
+_TEXT = tr("Text (*.lmd)")
 _MOST_WINDOWS = 8
 
 
@@ -63,13 +65,13 @@ class Files(QObject):
 
     @Slot()
     def open(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(self._window, "Open", self._folder(), _ALL)
+        name, _ = QFileDialog.getOpenFileName(self._window, tr("Open"), self._folder(), _ALL)
         if name:
             self.open_path(Path(name))
 
     @Slot()
     def open_folder(self) -> None:
-        name = QFileDialog.getExistingDirectory(self._window, "Open a folder", self._folder())
+        name = QFileDialog.getExistingDirectory(self._window, tr("Open a folder"), self._folder())
         if name:
             self.open_path(Path(name))
 
@@ -103,7 +105,9 @@ class Files(QObject):
             self._launch(opening.path)
         left = len(others) - _MOST_WINDOWS
         if left > 0:
-            words = f"{left:,} of what was dropped is not opened: too many windows at once."
+            words = tr(
+                "{left:,} of what was dropped is not opened: too many windows at once.", left=left
+            )
             self._session.told.emit(Message(words, "", Tone.WARN))
         self.open_path(first.path, first.shard)
 
@@ -123,7 +127,7 @@ class Files(QObject):
 
     @Slot()
     def save_as(self) -> None:
-        path = self.ask_target("Save as", self._suggested())
+        path = self.ask_target(tr("Save as"), self._suggested())
         if path is not None:
             self._saving.save(path)
         else:
@@ -148,7 +152,7 @@ class Files(QObject):
         )
 
     def _folder(self) -> str:
-        return self._session.settings.text(LAST_FOLDER) or str(Path.home())
+        return self._session.settings.text(LAST_FOLDER) or str(home())
 
     # --- leaving ----------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from whydesk.dialogs.waiting import Waiting
 from whydesk.engine.errors import EngineError
+from whydesk.engine.wording import tr
 from whydesk.engine.workspace import Workspace
 from whydesk.session.messages import of_error
 from whydesk.session.session import Session
@@ -49,7 +50,9 @@ class SlowOpening:
         What is open stays as it is until the other is there.
         """
         session = self._session
-        waiting = Waiting(f"Opening {one_line(path.name)}…", self._theme, self._window)
+        waiting = Waiting(
+            tr("Opening {name}…", name=one_line(path.name)), self._theme, self._window
+        )
         found: list[Workspace] = []
 
         def done(workspace: Workspace) -> None:

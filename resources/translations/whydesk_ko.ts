@@ -66,6 +66,7 @@
 <message><source>A node is a [[label]] and the lines below it. Click into one.</source><translation>노드는 [[이름]]과 그 아래 줄들입니다. 하나를 눌러 보십시오.</translation></message>
 <message><source>A node is a line of its own:</source><translation type="unfinished"></translation></message>
 <message><source>A reason is one line, from what was concluded to what it rests on:</source><translation type="unfinished"></translation></message>
+<message><source>A redacted text still stands open, so nothing was handed over.</source><translation type="unfinished"></translation></message>
 <message><source>A save is under way; the window closes when it is done.</source><translation type="unfinished"></translation></message>
 <message><source>Actual size&#9;1</source><translation type="unfinished"></translation></message>
 <message><source>Add stable &amp;ids</source><translation type="unfinished"></translation></message>
@@ -81,7 +82,9 @@
 <message><source>As a claim it is</source><translation type="unfinished"></translation></message>
 <message><source>As a file of its own beside this one.</source><translation type="unfinished"></translation></message>
 <message><source>As a picture</source><translation type="unfinished"></translation></message>
+<message><source>As a reader of the export gets it</source><translation type="unfinished"></translation></message>
 <message><source>As an outline</source><translation type="unfinished"></translation></message>
+<message><source>As it stands here</source><translation type="unfinished"></translation></message>
 <message><source>As the pack's own tables say; no seal covers that.</source><translation type="unfinished"></translation></message>
 <message><source>Ask &amp;why here</source><translation type="unfinished"></translation></message>
 <message><source>At an unknown time</source><translation type="unfinished"></translation></message>
@@ -118,6 +121,7 @@
 <message><source>Copy the label</source><translation type="unfinished"></translation></message>
 <message><source>Counts</source><translation type="unfinished"></translation></message>
 <message><source>Create the mi&amp;ssing node</source><translation type="unfinished"></translation></message>
+<message><source>Ctrl+Z brings back what was there.</source><translation>Ctrl+Z로 이전 글을 되살립니다.</translation></message>
 <message><source>Cu&amp;t</source><translation type="unfinished"></translation></message>
 <message><source>Days</source><translation type="unfinished"></translation></message>
 <message><source>Delete for ever</source><translation type="unfinished"></translation></message>
@@ -161,6 +165,8 @@
 <message><source>Fold {name}&#9;Space</source><translation type="unfinished"></translation></message>
 <message><source>Follow all</source><translation type="unfinished"></translation></message>
 <message><source>Following {names} only.</source><translation type="unfinished"></translation></message>
+<message><source>For whom is the copy?</source><translation type="unfinished"></translation></message>
+<message><source>For whom is the picture?</source><translation type="unfinished"></translation></message>
 <message><source>Forget</source><translation type="unfinished"></translation></message>
 <message><source>Forget {name}?</source><translation type="unfinished"></translation></message>
 <message><source>From</source><translation type="unfinished"></translation></message>
@@ -195,6 +201,7 @@
 <message><source>It says so already.</source><translation type="unfinished"></translation></message>
 <message><source>It stays linked and licenses nothing. The reason is kept beside the claim.</source><translation type="unfinished"></translation></message>
 <message><source>Its stages are</source><translation type="unfinished"></translation></message>
+<message><source>Judge it under Redact and export.</source><translation type="unfinished"></translation></message>
 <message><source>Keep</source><translation type="unfinished"></translation></message>
 <message><source>Keep both</source><translation type="unfinished"></translation></message>
 <message><source>Keep it</source><translation type="unfinished"></translation></message>
@@ -333,6 +340,7 @@
 <message><source>Save as &amp;SVG…</source><translation type="unfinished"></translation></message>
 <message><source>Save as P&amp;NG…</source><translation type="unfinished"></translation></message>
 <message><source>Save as {kind}…</source><translation type="unfinished"></translation></message>
+<message><source>Save for the reader</source><translation type="unfinished"></translation></message>
 <message><source>Save it again</source><translation type="unfinished"></translation></message>
 <message><source>Save it again.</source><translation type="unfinished"></translation></message>
 <message><source>Save mine</source><translation type="unfinished"></translation></message>
@@ -404,6 +412,8 @@
 <message><source>The picture is in {path}.</source><translation type="unfinished"></translation></message>
 <message><source>The public key of {name} is on the clipboard.</source><translation type="unfinished"></translation></message>
 <message><source>The re&amp;call</source><translation type="unfinished"></translation></message>
+<message><source>The reader does not get this node at all, so there is nothing to hand over.</source><translation type="unfinished"></translation></message>
+<message><source>The reader's is made of the redacted text and searched for what was taken out.</source><translation type="unfinished"></translation></message>
 <message><source>The same as a list of lines</source><translation type="unfinished"></translation></message>
 <message><source>The same as the picture, for keyboard and screen reader.</source><translation type="unfinished"></translation></message>
 <message><source>The signer is called {name} now.</source><translation type="unfinished"></translation></message>
@@ -577,6 +587,7 @@
 <message><source>{name} is written. It holds no secret.</source><translation type="unfinished"></translation></message>
 <message><source>{name} lies in a folder that {service} keeps in step. A pack is one file: edit it on one computer at a time, or one of two versions loses.</source><translation type="unfinished"></translation></message>
 <message><source>{name} of {label}</source><translation type="unfinished"></translation></message>
+<message><source>{name} shows what a reader gets; nothing redacted found in it.</source><translation type="unfinished"></translation></message>
 <message><source>{name} was not saved on this computer: its text is somebody else's. The file itself changes only when you save.</source><translation type="unfinished"></translation></message>
 <message><source>{name}, as it is open</source><translation type="unfinished"></translation></message>
 <message><source>{name}[*] – Whydesk</source><translation type="unfinished"></translation></message>
@@ -597,6 +608,7 @@
 <message numerus="yes"><source>{n} more steps</source><translation type="unfinished"><numerusform></numerusform></translation></message>
 <message numerus="yes"><source>{n} need another look</source><translation type="unfinished"><numerusform></numerusform></translation></message>
 <message numerus="yes"><source>{n} nodes</source><translation type="unfinished"><numerusform></numerusform></translation></message>
+<message numerus="yes"><source>{n} nodes in it are masked or secret, or say something that is.</source><translation type="unfinished"><numerusform></numerusform></translation></message>
 <message numerus="yes"><source>{n} open ends</source><translation type="unfinished"><numerusform></numerusform></translation></message>
 <message numerus="yes"><source>{n} open loops</source><translation type="unfinished"><numerusform></numerusform></translation></message>
 <message numerus="yes"><source>{n} places</source><translation type="unfinished"><numerusform></numerusform></translation></message>

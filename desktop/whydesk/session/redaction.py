@@ -26,6 +26,7 @@ from whydesk.paths import home
 from whydesk.session.messages import Message, Tone
 from whydesk.session.refactoring import closed
 from whydesk.session.session import Session
+from whydesk.session.tier_words import tier_said
 
 _TOPIC = "redaction"
 
@@ -186,12 +187,14 @@ def set_target(session: Session, target: Target, tier: Tier) -> None:
     if edits and session.states == before:
         return
     if now is not tier:
-        left = tr("{what} is {word} still: another line of it says so.", what=what, word=now.word)
+        left = tr(
+            "{what} is {tier} still: another line of it says so.", what=what, tier=tier_said(now)
+        )
         session.told.emit(Message(left, "", Tone.WARN))
     elif not edits:
-        session.told.emit(Message(tr("{what} is {word} already.", what=what, word=tier.word)))
+        session.told.emit(Message(tr("{what} is {tier} already.", what=what, tier=tier_said(tier))))
     else:
-        said = tr("{what} is {word} in redacted exports now.", what=what, word=tier.word)
+        said = tr("{what} is {tier} in redacted exports now.", what=what, tier=tier_said(tier))
         session.told.emit(Message(said, tr("Ctrl+Z takes it back."), Tone.GOOD))
 
 

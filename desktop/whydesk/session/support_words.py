@@ -49,14 +49,14 @@ class Said(NamedTuple):
 NOTHING_SAID = Said("", Shape.NONE, Sense.PLAIN)
 _STATUS = {
     SupportStatus.SUPPORTED: Said(tr("supported"), Shape.CHECK, Sense.GOOD),
-    SupportStatus.OPEN: Said(tr("open"), Shape.RING, Sense.WARN),
+    SupportStatus.OPEN: Said(tr("open", "of a claim"), Shape.RING, Sense.WARN),
     SupportStatus.PARTIAL: Said(tr("partial"), Shape.HALF, Sense.WARN),
     SupportStatus.UNASSESSED: Said(tr("unassessed"), Shape.DASH, Sense.PLAIN),
     SupportStatus.UNSUPPORTED: Said(tr("unsupported"), Shape.CROSS, Sense.BAD),
 }
 _STATE = {
     LegState.HOLDS: Said(tr("holds"), Shape.CHECK, Sense.GOOD),
-    LegState.OPEN: Said(tr("open"), Shape.RING, Sense.WARN),
+    LegState.OPEN: Said(tr("open", "of a leg"), Shape.RING, Sense.WARN),
     LegState.FAILS: Said(tr("fails"), Shape.CROSS, Sense.BAD),
 }
 _NUMBERS = (

@@ -28,8 +28,9 @@ _EXTRACTORS = {
     "What can be checked · c2": (
         "c2",
         tr(
-            "Leaves out questions, greetings, hedges and what points to nothing in the text. The rules "
-            "know English: in other languages sentences are split, and flags are not known."
+            "Leaves out questions, greetings, hedges and what points to nothing in the "
+            "text. The rules know English: in other languages sentences are split, and "
+            "flags are not known."
         ),
     ),
     "Every clause · c1": (

@@ -52,8 +52,8 @@ MAKE = KeyForm(
 IMPORT = KeyForm(
     tr("Import a key"),
     tr(
-        "A private key of Ed25519: a PEM file, or a raw seed as 64 hex digits. The file stays as it is;"
-        " a copy is kept, locked with a passphrase."
+        "A private key of Ed25519: a PEM file, or a raw seed as 64 hex digits. The "
+        "file stays as it is; a copy is kept, locked with a passphrase."
     ),
     tr("Import the key"),
     name=True,
@@ -71,7 +71,8 @@ CHANGE = KeyForm(
 SIGNER = KeyForm(
     tr("A signer you know"),
     tr(
-        "Take a key in only where you know whose it is: from them in person, or by two ways at once."
+        "Take a key in only where you know whose it is: from them in person, or by "
+        "two ways at once."
     ),
     tr("Remember this signer"),
     name=True,

@@ -14,7 +14,7 @@ _ABOUT = tr(
     "result over as one sealed file.\n\nThe text is the truth: everything shown is read from it, "
     "and nothing is guessed. It works without a network and sends nothing anywhere."
 )
-_LANGUAGE = """\
+_LANGUAGE = tr("""\
 # A title
 ## A heading
 
@@ -33,7 +33,7 @@ What about the week before a holiday?      a dated thought
 @@
 
 Everything else is prose and stays as you typed it.
-"""
+""")
 
 
 class KeysPage(PlainDialog):

@@ -87,7 +87,9 @@ def make_link(session: Session, shard: str, line: int) -> bool:
     problems = check_chunk(chunk, first, shard)
     fixes = [p.fixes for p in problems if p.code == PLAIN_REF and p.span.line == line and p.fixes]
     if not fixes:
-        session.told.emit(Message("Put the caret on a property that names a node in [[brackets]]."))
+        session.told.emit(
+            Message(tr("Put the caret on a property that names a node in [[brackets]]."))
+        )
         return False
     return _make(session, fixes[0][0].edits, tr("It is a link now."))
 

@@ -76,7 +76,7 @@ def run(opening: Sequence[str | Path], watch: Callable[[Services], object] | Non
     if opening:
         services.window.files.open_paths([Path(path) for path in opening])
     else:
-        services.window.reopening.begin()
+        services.window.reopening.begin(services.window.first_steps.begin_if_first)
     safety = services.window.safety
     safety.recovering.begin()
     safety.unkept.begin(paths.config_dir(), paths.data_dir(), paths.refusal_of)

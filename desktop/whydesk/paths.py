@@ -79,8 +79,13 @@ def runs_dir() -> Path:
     return data_dir() / "runs"
 
 
+def docs_dir() -> Path:
+    """The folder of the user guide and its pictures."""
+    return _shipped("docs")
+
+
 def resources_dir() -> Path:
-    """The folder of icons and translations."""
+    """The folder of icons, translations and the first steps."""
     return _shipped("resources")
 
 

@@ -25,7 +25,7 @@ def check(path: Path) -> int:
     for line in watch.lines:
         print(line)
     if not watch.seen:
-        print("The file did not come into sight.", file=sys.stderr)
+        print("Not all of it came into sight.", file=sys.stderr)
     return code or (0 if watch.seen else 1)
 
 
@@ -80,4 +80,15 @@ class _Watch(QObject):
             f"why: {' < '.join(labels)}",
             *(f"notice: {notice}" for notice in window.safety.notices.texts()),
         ]
-        self.seen = len(colours) > 1
+        chapters = self._chapters(services)
+        self.lines.append(f"guide: {chapters} chapters")
+        self.seen = len(colours) > 1 and chapters > 0
+
+    def _chapters(self, services: Services) -> int:
+        """How many chapters the guide has, opened and closed again."""
+        pages = services.window.pages
+        pages.show_guide()
+        if pages.guide is None:
+            return 0
+        pages.guide.close()
+        return len(pages.guide.page.chapters)

@@ -32,6 +32,7 @@
 <message><source>&amp;Export public key…</source><translation>공개 키 내보내기(&amp;E)…</translation></message>
 <message><source>&amp;File</source><translation>파일(&amp;F)</translation></message>
 <message><source>&amp;Find in this file…</source><translation>이 파일에서 찾기(&amp;F)…</translation></message>
+<message><source>&amp;First steps</source><translation>첫걸음(&amp;F)</translation></message>
 <message><source>&amp;Fold all</source><translation>모두 접기(&amp;F)</translation></message>
 <message><source>&amp;Follow the label</source><translation>이름 따라가기(&amp;F)</translation></message>
 <message><source>&amp;Forget these</source><translation>모두 지우기(&amp;F)</translation></message>
@@ -76,6 +77,7 @@
 <message><source>&amp;Thought on this node</source><translation>이 노드에 대한 생각(&amp;T)</translation></message>
 <message><source>&amp;Undo</source><translation>실행 취소(&amp;U)</translation></message>
 <message><source>&amp;Unfold all</source><translation>모두 펼치기(&amp;U)</translation></message>
+<message><source>&amp;User guide</source><translation>사용 설명서(&amp;U)</translation></message>
 <message><source>&amp;Uses of the node</source><translation>노드가 쓰인 곳(&amp;U)</translation></message>
 <message><source>&amp;Usual size</source><translation>보통 크기(&amp;U)</translation></message>
 <message><source>&amp;View</source><translation>보기(&amp;V)</translation></message>
@@ -106,6 +108,7 @@
 <message><source>A new key</source><translation>새 키</translation></message>
 <message><source>A new key…</source><translation>새 키…</translation></message>
 <message><source>A newer program wrote the kept text.</source><translation>보관된 글은 더 새로운 프로그램이 적었습니다.</translation></message>
+<message><source>A node is a [[label]] and the lines below it. Click into one.</source><translation>노드는 [[이름]]과 그 아래 줄들입니다. 하나를 눌러 보십시오.</translation></message>
 <message><source>A node is a line of its own:</source><translation>노드는 한 행에 혼자 섭니다.</translation></message>
 <message><source>A pack that was not saved on this computer is edited once you say so.</source><translation>이 컴퓨터에서 저장하지 않은 팩은 고치겠다고 해야 고칠 수 있습니다.</translation></message>
 <message><source>A passphrase protects the key on this computer. Nobody can bring it back if it is lost.</source><translation>암호 문구가 이 컴퓨터의 키를 지킵니다. 잃어버리면 아무도 되찾아 줄 수 없습니다.</translation></message>
@@ -182,6 +185,7 @@
 <message><source>Change the passphrase</source><translation>암호 문구 바꾸기</translation></message>
 <message><source>Changing the text…</source><translation>본문을 바꾸는 중…</translation></message>
 <message numerus="yes"><source>Changing {n} places…</source><translation><numerusform>{n}곳을 바꾸는 중…</numerusform></translation></message>
+<message><source>Chapters</source><translation>장</translation></message>
 <message><source>Checked</source><translation>확인한 때</translation></message>
 <message><source>Checking the seal…</source><translation>봉인을 확인하는 중…</translation></message>
 <message><source>Choose a leg to see what its withdrawal would do. Space pulls it out of the picture.</source><translation>근거를 고르면 철회했을 때 일어날 일이 보입니다. Space로 그림에서 뺍니다.</translation></message>
@@ -193,6 +197,8 @@
 <message><source>Choose…</source><translation>선택…</translation></message>
 <message><source>Claims</source><translation>주장</translation></message>
 <message><source>Claims of the text</source><translation>글의 주장</translation></message>
+<message><source>Click a claim</source><translation>주장을 눌러 보기</translation></message>
+<message><source>Click into “Many can come on Sundays alone”, open its evidence, choose a leg and press Ctrl+Shift+I: see what falls.</source><comment>the label is that of the claim in the sample of this language</comment><translation>“일요일에만 올 수 있는 사람이 많다”를 누르고 증거를 연 뒤, 근거 하나를 골라 Ctrl+Shift+I를 누르십시오. 무엇이 무너지는지 보입니다.</translation></message>
 <message><source>Close</source><translation>닫기</translation></message>
 <message><source>Close (Escape)</source><translation>닫기 (Esc)</translation></message>
 <message><source>Close it</source><translation>닫기</translation></message>
@@ -224,7 +230,9 @@
 <message><source>Create the mi&amp;ssing node</source><translation>없는 노드 만들기(&amp;S)</translation></message>
 <message><source>Create the node</source><translation>노드 만들기</translation></message>
 <message><source>Ctrl+. offers what to do</source><translation>Ctrl+.으로 할 수 있는 일 보기</translation></message>
+<message><source>Ctrl+Z brings back what was there.</source><translation>Ctrl+Z로 있던 것을 되살립니다.</translation></message>
 <message><source>Ctrl+Z takes it back.</source><translation>Ctrl+Z로 되돌립니다.</translation></message>
+<message><source>Ctrl+Z takes it back. Save to keep it.</source><translation>Ctrl+Z로 되돌립니다. 저장해야 남습니다.</translation></message>
 <message><source>Cu&amp;t</source><translation>잘라내기(&amp;T)</translation></message>
 <message><source>Dark</source><translation>어둡게</translation></message>
 <message><source>Date</source><translation>날짜</translation></message>
@@ -260,6 +268,7 @@
 <message><source>Enter goes there · Space or a click on the circle says that it is done</source><translation>Enter로 이동 · Space나 동그라미를 눌러 끝났음을 표시</translation></message>
 <message><source>Enter takes it</source><translation>Enter로 고름</translation></message>
 <message><source>Enter takes it · Esc closes</source><translation>Enter로 선택 · Esc로 닫기</translation></message>
+<message><source>Enter: the next</source><translation>Enter: 다음</translation></message>
 <message><source>Esc takes it back.</source><translation>Esc로 되돌립니다.</translation></message>
 <message><source>Every node has a stable id.</source><translation>모든 노드에 고정 id가 있습니다.</translation></message>
 <message><source>Every node of type</source><translation>유형이 다음인 모든 노드</translation></message>
@@ -288,10 +297,12 @@
 <message><source>Find a node</source><translation>노드 찾기</translation></message>
 <message><source>Find everywhere</source><translation>모든 파일에서 찾기</translation></message>
 <message><source>Find in all files</source><translation>모든 파일에서 찾기</translation></message>
+<message><source>Find in the guide</source><translation>설명서에서 찾기</translation></message>
 <message><source>Find in the map</source><translation>지도에서 찾기</translation></message>
 <message><source>Find in this file</source><translation>이 파일에서 찾기</translation></message>
 <message><source>Find pre&amp;vious</source><translation>이전 찾기(&amp;V)</translation></message>
 <message><source>Fingerprint</source><translation>지문</translation></message>
+<message><source>First steps</source><translation>첫걸음</translation></message>
 <message><source>Fit everything&#9;0</source><translation>전체 맞춤&#9;0</translation></message>
 <message><source>Fix all that need no c&amp;hoice</source><translation>고를 것 없는 문제 모두 고치기(&amp;H)</translation></message>
 <message><source>Fixes</source><translation>고치기</translation></message>
@@ -324,6 +335,7 @@
 <message><source>Group {other} is part of group {group} now.</source><translation>묶음 {other}: 이제 묶음 {group}의 일부입니다.</translation></message>
 <message><source>Group “{name}” needs no more than group “{inside}”, which it contains.</source><translation>묶음 “{name}”: 그 안에 든 묶음 “{inside}”만으로 충분합니다.</translation></message>
 <message><source>Hand it over on purpose; the report says so</source><translation>알고 그대로 내보냅니다. 보고서에 적힙니다</translation></message>
+<message><source>Hand it over sealed</source><translation>봉인해 건네기</translation></message>
 <message><source>Hash</source><translation>해시</translation></message>
 <message><source>Here (yours)</source><translation>여기(내 것)</translation></message>
 <message><source>How a claim was found, and by which route it was answered, can be written beside it.</source><translation>주장을 어떻게 찾았고 어느 길로 답했는지 그 옆에 적을 수 있습니다.</translation></message>
@@ -346,6 +358,7 @@
 <message><source>In no file.</source><translation>어느 파일에도 없습니다.</translation></message>
 <message><source>In pixels; everything else in the window grows and shrinks with it.</source><translation>픽셀 단위입니다. 창의 다른 것도 함께 커지고 작아집니다.</translation></message>
 <message><source>In the place of the text</source><translation>본문 자리에</translation></message>
+<message><source>In the text (Ctrl+1), write a word and press Ctrl+Z. Whatever you do anywhere is an edit of the text.</source><translation>글에서(Ctrl+1) 낱말 하나를 쓰고 Ctrl+Z를 누르십시오. 어디서 하든 모든 일은 글의 편집입니다.</translation></message>
 <message><source>Insert</source><translation>넣기</translation></message>
 <message numerus="yes"><source>Insert {n} claims</source><translation><numerusform>주장 {n}개 넣기</numerusform></translation></message>
 <message><source>Into the text, where Ctrl+Z takes it out again.</source><translation>본문에 넣습니다. Ctrl+Z로 다시 뺄 수 있습니다.</translation></message>
@@ -504,12 +517,13 @@
 <message><source>None was saved yet.</source><translation>아직 저장된 것이 없습니다.</translation></message>
 <message><source>Not covered ({not_covered:,})</source><translation>봉인이 덮지 않음({not_covered:,})</translation></message>
 <message><source>Not in this file.</source><translation>이 파일에 없습니다.</translation></message>
+<message><source>Not in this guide.</source><translation>이 설명서에는 없습니다.</translation></message>
 <message><source>Not saved, {when}</source><translation>저장하지 않음, {when}</translation></message>
 <message><source>Not sealed</source><translation>봉인 없음</translation></message>
 <message><source>Note</source><translation>메모</translation></message>
 <message><source>Notes</source><translation>알림</translation></message>
 <message><source>Nothing</source><translation>없음</translation></message>
-<message><source>Nothing can be kept in {data} ({reason}). Your files are saved as ever, but what is not saved does not survive a crash, a save keeps no earlier version, and no keys can be made.</source><translation>보관할 수 없는 폴더입니다: {data}({reason}). 파일은 평소처럼 저장되지만, 저장하지 않은 글은 중단 뒤에 남지 않고, 저장할 때 이전 버전이 남지 않으며, 키를 만들 수 없습니다.</translation></message>
+<message><source>Nothing can be kept in {data} ({reason}). Your files are saved as ever, but what is not saved does not survive a crash, a save keeps no earlier version, and no keys can be made.</source><translation>이곳에는 아무것도 보관할 수 없습니다: {data} ({reason}). 파일은 평소처럼 저장되지만, 저장하지 않은 글은 비정상 종료 때 사라지고, 이전 버전이 남지 않으며, 키를 만들 수 없습니다.</translation></message>
 <message><source>Nothing differs: both say the same.</source><translation>다른 것이 없습니다. 둘이 같습니다.</translation></message>
 <message><source>Nothing here was inferred.</source><translation>추론한 것은 없습니다.</translation></message>
 <message><source>Nothing is changed until it is there.</source><translation>준비될 때까지 아무것도 바뀌지 않습니다.</translation></message>
@@ -530,6 +544,7 @@
 <message><source>On the disk (theirs)</source><translation>디스크(저쪽 것)</translation></message>
 <message><source>Once more</source><translation>한 번 더</translation></message>
 <message><source>One claim a sentence, in any language. It splits nothing, flags nothing and leaves nothing out.</source><translation>모든 언어에서 문장 하나를 주장 하나로 봅니다. 나누지도, 표시하지도, 빼지도 않습니다.</translation></message>
+<message><source>One file, signed with your key: its reader sees whether it was changed since.</source><translation>파일 하나에 자신의 키로 서명합니다. 받는 사람은 그 뒤에 바뀌었는지 알 수 있습니다.</translation></message>
 <message><source>One step &amp;less deep</source><translation>한 단계 덜 깊이(&amp;L)</translation></message>
 <message><source>One step d&amp;eeper</source><translation>한 단계 더 깊이(&amp;E)</translation></message>
 <message><source>Only a pack has tables to rebuild.</source><translation>다시 만들 표는 팩에만 있습니다.</translation></message>
@@ -590,6 +605,7 @@
 <message><source>Properties</source><translation>속성</translation></message>
 <message><source>Proves</source><translation>증명하는 것</translation></message>
 <message><source>Public key</source><translation>공개 키</translation></message>
+<message><source>Pull a leg out</source><translation>근거 하나 빼 보기</translation></message>
 <message><source>Put a mask in every one of these places</source><translation>이 모든 곳을 가립니다</translation></message>
 <message><source>Put a mask there in the export; the text stays</source><translation>내보내는 글에서만 가립니다. 본문은 그대로입니다</translation></message>
 <message><source>Put in its place</source><translation>바꿀 말</translation></message>
@@ -691,12 +707,14 @@
 <message><source>Seal and export</source><translation>봉인하여 내보내기</translation></message>
 <message><source>Seal the file that is open itself; its present version is kept as a backup</source><translation>열린 파일 자체를 봉인합니다. 지금 버전은 백업으로 남습니다</translation></message>
 <message><source>Sealing…</source><translation>봉인하는 중…</translation></message>
+<message><source>See why</source><translation>이유 보기</translation></message>
 <message><source>Select &amp;all</source><translation>모두 선택(&amp;A)</translation></message>
 <message><source>Set its s&amp;tage…</source><translation>단계 정하기(&amp;T)…</translation></message>
 <message><source>Set its stage…</source><translation>단계 정하기…</translation></message>
-<message><source>Settings cannot be written to {place}: what you set counts until Whydesk is closed.</source><translation>설정을 쓸 수 없습니다: {place}. 바꾼 설정은 Whydesk를 닫을 때까지만 유지됩니다.</translation></message>
+<message><source>Settings cannot be written to {place}: what you set counts until Whydesk is closed.</source><translation>설정을 기록할 수 없습니다: {place}. 설정한 것은 Whydesk를 닫을 때까지만 유효합니다.</translation></message>
 <message><source>Several files cannot be saved as one .lmd file.</source><translation>파일 여러 개를 .lmd 파일 하나로 저장할 수 없습니다.</translation></message>
 <message><source>Several links stand on one line, so none of them is made.</source><translation>한 행에 링크가 여럿이라 어느 것도 링크가 되지 않습니다.</translation></message>
+<message><source>Shift+F12 lists where the node at the caret is named.</source><translation>Shift+F12로 커서가 있는 노드가 쓰인 곳을 봅니다.</translation></message>
 <message><source>Show everything</source><translation>모두 보기</translation></message>
 <message><source>Show its own evidence</source><translation>자체 증거 보기</translation></message>
 <message><source>Show more</source><translation>더 보기</translation></message>
@@ -736,6 +754,7 @@
 <message><source>Tab takes it</source><translation>Tab으로 고름</translation></message>
 <message><source>Tab takes it · Enter stays a new line</source><translation>Tab으로 선택 · Enter는 줄바꿈</translation></message>
 <message><source>Take a key in only where you know whose it is: from them in person, or by two ways at once.</source><translation>누구의 키인지 확실할 때만 받아들이십시오. 본인에게 직접 받거나 두 가지 경로로 함께 확인하십시오.</translation></message>
+<message><source>Take it back</source><translation>되돌리기</translation></message>
 <message><source>Take it out of group {group}</source><translation>묶음 {group}에서 빼기</translation></message>
 <message><source>Take out of group {group}</source><translation>묶음 {group}에서 빼기</translation></message>
 <message><source>Take signers from</source><translation>서명자를 가져올 곳</translation></message>
@@ -748,6 +767,7 @@
 <message><source>Text of this file that was not saved is kept, from {when}.</source><translation>이 파일의 저장하지 않은 글이 남아 있습니다({when}).</translation></message>
 <message><source>Text of {shard}</source><translation>{shard}의 본문</translation></message>
 <message><source>Text that was not saved is kept: of {names}.</source><translation>저장하지 않은 글이 남아 있습니다: {names}.</translation></message>
+<message><source>That is all there is to it. Help ▸ User guide shows the rest.</source><translation>이것이 전부입니다. 나머지는 도움말 ▸ 사용 설명서에 있습니다.</translation></message>
 <message><source>That is its name already.</source><translation>이미 그 이름입니다.</translation></message>
 <message><source>That window does not answer.</source><translation>그 창이 답하지 않습니다.</translation></message>
 <message><source>The &amp;passage is evidence for it</source><translation>구절을 증거로 삼기(&amp;P)</translation></message>
@@ -770,6 +790,7 @@
 <message><source>The first day shown</source><translation>보이는 첫날</translation></message>
 <message><source>The folder holds no .lmd file.</source><translation>폴더에 .lmd 파일이 없습니다.</translation></message>
 <message><source>The group is changed.</source><translation>묶음을 바꿨습니다.</translation></message>
+<message><source>The guide, at what you are in</source><translation>지금 있는 곳에 맞는 설명</translation></message>
 <message><source>The host has blanks and no quotes, so it is read as “{value}” alone.</source><translation>대상에 공백이 있고 따옴표가 없어 여기까지만 읽힙니다: “{value}”.</translation></message>
 <message><source>The key signs what you hand over. It stays on this computer, locked with a passphrase.</source><translation>키는 내보내는 것에 서명합니다. 암호 문구로 잠겨 이 컴퓨터에 남습니다.</translation></message>
 <message><source>The key stays the same; only what opens it changes.</source><translation>키는 그대로이고 여는 암호 문구만 바뀝니다.</translation></message>
@@ -815,6 +836,7 @@
 <message><source>The pack is refused: it is over {size} GiB.</source><translation>팩을 열지 않습니다. {size}GiB를 넘습니다.</translation></message>
 <message><source>The pack is refused: {why}.</source><translation>팩을 열지 않습니다: {why}.</translation></message>
 <message><source>The pack is written as a copy and signed with your key. Whoever opens it sees whether anything changed since. It does not hide anything: all of the text is in it.</source><translation>팩을 사본으로 저장하고 내 키로 서명합니다. 여는 사람은 그 뒤로 바뀐 것이 있는지 알 수 있습니다. 아무것도 숨기지 않으며 본문 전체가 들어 있습니다.</translation></message>
+<message><source>The panel at the right shows what it rests on. Click a reason there: the text goes to it.</source><translation>오른쪽 패널은 그 근거를 보여 줍니다. 거기서 이유 하나를 누르면 글이 그곳으로 갑니다.</translation></message>
 <message><source>The passage becomes a group of its own, which holds the claim up by itself.</source><translation>구절이 별도의 묶음이 되어 그 자체로 주장을 떠받칩니다.</translation></message>
 <message><source>The passage is at the end of {shard}.</source><translation>구절을 {shard} 끝에 적었습니다.</translation></message>
 <message><source>The picture is in {path}.</source><translation>그림을 저장했습니다: {path}</translation></message>
@@ -884,6 +906,7 @@
 <message><source>These are derived from each other in a circle: {way}.</source><translation>이것들이 원을 그리며 서로에게서 도출됩니다: {way}.</translation></message>
 <message><source>These thoughts follow each other in a circle: {way}.</source><translation>이 생각들이 원을 그리며 서로를 잇습니다: {way}.</translation></message>
 <message><source>They are: {shards}.</source><translation>있는 것: {shards}.</translation></message>
+<message><source>Things to try in a sample</source><translation>예제에서 해 볼 것들</translation></message>
 <message><source>This SQLite has no FTS5, so the pack has no search table for other readers.</source><translation>이 SQLite에는 FTS5가 없어, 다른 프로그램을 위한 검색 표가 팩에 없습니다.</translation></message>
 <message><source>This arrow points backwards, so no link is made.</source><translation>화살표가 거꾸로라 링크가 되지 않습니다.</translation></message>
 <message><source>This file comes from elsewhere and is open for reading. “Edit this file” lets you change it.</source><translation>밖에서 온 파일이라 읽기 전용으로 열었습니다. “이 파일 고치기”로 고칠 수 있습니다.</translation></message>
@@ -923,6 +946,7 @@
 <message><source>Untitled</source><translation>제목 없음</translation></message>
 <message><source>Use one of: {known}.</source><translation>다음 중 하나를 쓰십시오: {known}.</translation></message>
 <message><source>Use “{label}”</source><translation>“{label}” 쓰기</translation></message>
+<message><source>User guide</source><translation>사용 설명서</translation></message>
 <message><source>Uses</source><translation>쓰인 곳</translation></message>
 <message><source>Versions</source><translation>버전</translation></message>
 <message><source>W&amp;hy</source><translation>이유(&amp;H)</translation></message>
@@ -1087,6 +1111,7 @@
 <message><source>each contradicts</source><translation>서로 반박</translation></message>
 <message><source>echo</source><translation>반복</translation></message>
 <message><source>eight</source><translation>여덟</translation></message>
+<message><source>en.lmd</source><comment>the sample of the first steps in this language</comment><translation>ko.lmd</translation></message>
 <message><source>error entered here</source><translation>여기서 오류가 들어옴</translation></message>
 <message><source>evidence that suffices together</source><translation>함께 충분한 증거</translation></message>
 <message><source>fails</source><translation>불성립</translation></message>
@@ -1109,6 +1134,7 @@
 <message><source>group {name}</source><translation>묶음 {name}</translation></message>
 <message numerus="yes"><source>group {name} ({n} legs)</source><translation><numerusform>묶음 {name}(근거 {n}개)</numerusform></translation></message>
 <message><source>group {name}: {legs}</source><translation>묶음 {name}: {legs}</translation></message>
+<message><source>guide.md</source><comment>the user guide in this language</comment><translation type="unfinished"></translation></message>
 <message><source>has no group “{group}”</source><translation>없는 묶음: “{group}”</translation></message>
 <message><source>has no leg “{written}” in group “{group}”</source><translation>묶음 “{group}”에 없는 근거: “{written}”</translation></message>
 <message><source>heading</source><translation>제목</translation></message>
@@ -1355,6 +1381,7 @@
 <message><source>{number:,} of {of}</source><translation>{of} 중 {number:,}개</translation></message>
 <message><source>{number:,} of {total:,}</source><translation>{total:,}개 중 {number:,}번째</translation></message>
 <message><source>{number:,} {status}</source><translation>{status} {number:,}</translation></message>
+<message><source>{number} of {many}</source><translation>{number} / {many}</translation></message>
 <message numerus="yes"><source>{n} causes not shown</source><translation><numerusform>원인 {n}개 숨김</numerusform></translation></message>
 <message numerus="yes"><source>{n} claims</source><translation><numerusform>주장 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>{n} claims are at the end of {shard}.</source><translation><numerusform>주장 {n}개를 {shard} 끝에 적었습니다.</numerusform></translation></message>
@@ -1418,6 +1445,8 @@
 <message><source>{state}, if what is pulled out were withdrawn</source><translation>{state}(뺀 것을 철회하면)</translation></message>
 <message><source>{state}, {count:,} behind it</source><translation>{state}, 뒤에 {count:,}개</translation></message>
 <message><source>{steps} at least are not shown</source><translation>적어도 {steps} 더 있음</translation></message>
+<message><source>{step}: done</source><translation>{step}: 함</translation></message>
+<message><source>{step}: to do</source><translation>{step}: 아직</translation></message>
 <message><source>{table} has more than {most:,} rows</source><translation>{table}: 행이 {most:,}개를 넘음</translation></message>
 <message><source>{table} has {row}, which the source does not give.</source><translation>{table}에 원본에서 나오지 않는 것이 있음: {row}.</translation></message>
 <message><source>{table} has {stored:,} rows; the source gives {expected:,}.</source><translation>{table}의 행은 {stored:,}개, 원본에 따르면 {expected:,}개입니다.</translation></message>
@@ -1489,6 +1518,7 @@
 <message><source>“{value}” is no stable id: one starts with lp_ and has no blanks.</source><translation>“{value}”: 고정 id가 아닙니다. 고정 id는 lp_로 시작하고 공백이 없습니다.</translation></message>
 <message><source>“{value}” is no visibility, so it counts as secret; write open, masked or secret.</source><translation>“{value}”: 공개 수준이 아니므로 비밀로 봅니다. open, masked, secret 중 하나를 적으십시오.</translation></message>
 <message><source>“{written_role}” is no causal role; did you mean “{slip}”?</source><translation>“{written_role}”: 인과 역할이 아닙니다. 혹시 “{slip}”입니까?</translation></message>
+<message><source>‹ Back to the guide</source><translation>‹ 설명서로 돌아가기</translation></message>
 <message><source>‹ open</source><translation>‹ 펼치기</translation></message>
 <message><source>⋯ {number:,} equal lines</source><translation>⋯ 같은 행 {number:,}개</translation></message>
 <message numerus="yes"><source>⋯ {n} more characters · F12 shows them</source><translation><numerusform>⋯ 글자 {n}개 더 · F12로 보기</numerusform></translation></message>

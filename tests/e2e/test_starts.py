@@ -30,7 +30,7 @@ def test_it_starts_on_a_screen_that_is_scaled(tmp_path: Path):
 
 def test_it_starts_where_its_own_folder_has_an_odd_name(tmp_path: Path):
     own = tmp_path / ODD_NAME
-    for folder in ("desktop", "packs", "resources"):
+    for folder in ("desktop", "docs", "packs", "resources"):
         shutil.copytree(ROOT / folder, own / folder, ignore=shutil.ignore_patterns("__pycache__"))
 
     elsewhere = tmp_path / "elsewhere"

@@ -137,7 +137,9 @@ COMMANDS = (
     Command("larger", tr("&Larger text"), Menu.VIEW, ("Ctrl++", "Ctrl+="), 1),
     Command("smaller", tr("&Smaller text"), Menu.VIEW, ("Ctrl+-",), 1),
     Command("usual-size", tr("&Usual size"), Menu.VIEW, ("Ctrl+0",), 1),
-    Command("keys", tr("&Keys"), Menu.HELP, ("F1",)),
+    Command("guide", tr("&User guide"), Menu.HELP, ("F1",), 0, tr("The guide, at what you are in")),
+    Command("keys", tr("&Keys"), Menu.HELP, ("Ctrl+F1",)),
+    Command("first-steps", tr("&First steps"), Menu.HELP, (), 0, tr("Things to try in a sample")),
     Command("language", tr("How to &write"), Menu.HELP),
     Command("about", tr("&About Whydesk"), Menu.HELP, (), 1),
 )

@@ -14,6 +14,7 @@ from whydesk.engine.wording import counted, tr
 from whydesk.panels.problems import ProblemsPanel
 from whydesk.panels.sidebar import Sidebar
 from whydesk.panels.why import WhyPanel
+from whydesk.paths import resources_dir
 from whydesk.session.messages import Message, Tone
 from whydesk.session.operations import begin_reason
 from whydesk.session.safety import Guards
@@ -32,6 +33,7 @@ from whydesk.window.docks import SideTabs, bring_forward, make_dock
 from whydesk.window.dropping import Dropping
 from whydesk.window.files import Files
 from whydesk.window.finding import Finding
+from whydesk.window.first_steps import FirstStepsWindow
 from whydesk.window.fixes import Fixes
 from whydesk.window.keyring import Keyring
 from whydesk.window.looks import Looks
@@ -111,6 +113,8 @@ class MainWindow(QMainWindow):
         self.asking = Asking(session, self.desk, self.places, self.why, theme, self)
         find = self.choosing.find
         self.weighing = Weighing(session, self.stage, self.sidebar, self.status, find, theme, self)
+        self.first_steps = FirstStepsWindow(session, self.files, resources_dir(), self)
+        self.first_steps.watch(self.why, self.weighing.reading, seals)
         self.menus = Menus(self, self._handlers())
         self.choosing.set_actions(self.menus.actions)
         self.top = TopBar(theme, self.menus.bar)
@@ -153,6 +157,7 @@ class MainWindow(QMainWindow):
         self.around.add_docks(self.why_dock, self.problems_dock)
         self.weighing.add_docks(self.side_tabs)
         self.side_tabs.add(self.around.node_dock)
+        self.first_steps.add_dock(self.menus.actions, theme, self.sidebar_dock)
         actions = self.menus.actions
         self.top.add_button(actions["go-to"], tr("Go to…  Ctrl P"))
         self.top.add_button(actions["capture-claims"], tr("Capture"))
@@ -203,6 +208,7 @@ class MainWindow(QMainWindow):
             **self.fixes.handlers(),
             **self.finding.handlers(),
             **self.asking.handlers(),
+            **self.first_steps.handlers(),
             "find": self.stage.find,
             "next-file": desk.next_file,
             "previous-file": desk.previous_file,
@@ -213,9 +219,7 @@ class MainWindow(QMainWindow):
             "larger": self.looks.larger,
             "smaller": self.looks.smaller,
             "usual-size": self.looks.usual_size,
-            "keys": self.pages.show_keys,
-            "language": self.pages.show_language,
-            "about": self.pages.show_about,
+            **self.pages.handlers(),
         }
         settled: dict[str, Callable[[], object]] = {
             name: desk.when_settled(handler) for name, handler in handlers.items()
@@ -233,6 +237,7 @@ class MainWindow(QMainWindow):
             *self.finding.docks,
             *self.around.docks,
             *self.weighing.docks,
+            self.first_steps.dock,
         )
         for dock in panels:
             view.insertAction(first, dock.toggleViewAction())

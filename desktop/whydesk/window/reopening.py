@@ -1,5 +1,6 @@
 """Going on where one left off: what was open comes back with the caret where it stood."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Slot
@@ -43,9 +44,12 @@ class Reopening(QObject):
         held = Remembered(str(path.absolute()), shard, spots)
         self._session.settings.set_note(_NOTE, held.text())
 
-    def begin(self) -> None:
-        """Open what was open last, or a new text: a window without one would be a dead end."""
-        if not self.reopen():
+    def begin(self, first: Callable[[], bool]) -> None:
+        """Open what was open last, or a new text: a window without one would be a dead end.
+
+        ``first`` is asked before, and opens a text itself where this is the first start of all.
+        """
+        if not first() and not self.reopen():
             self._session.new()
 
     def reopen(self) -> bool:

@@ -227,6 +227,7 @@
 <message><source>Copy the line</source><translation>행 복사</translation></message>
 <message><source>Counts</source><translation>개수</translation></message>
 <message><source>Covered by the seal ({covered:,})</source><translation>봉인이 덮음({covered:,})</translation></message>
+<message><source>Create [[{word}]]</source><translation>[[{word}]] 만들기</translation></message>
 <message><source>Create the mi&amp;ssing node</source><translation>없는 노드 만들기(&amp;S)</translation></message>
 <message><source>Create the node</source><translation>노드 만들기</translation></message>
 <message><source>Ctrl+. offers what to do</source><translation>Ctrl+.으로 할 수 있는 일 보기</translation></message>
@@ -1134,7 +1135,7 @@
 <message><source>group {name}</source><translation>묶음 {name}</translation></message>
 <message numerus="yes"><source>group {name} ({n} legs)</source><translation><numerusform>묶음 {name}(근거 {n}개)</numerusform></translation></message>
 <message><source>group {name}: {legs}</source><translation>묶음 {name}: {legs}</translation></message>
-<message><source>guide.md</source><comment>the user guide in this language</comment><translation type="unfinished"></translation></message>
+<message><source>guide.md</source><comment>the user guide in this language</comment><translation>guide.md</translation></message>
 <message><source>has no group “{group}”</source><translation>없는 묶음: “{group}”</translation></message>
 <message><source>has no leg “{written}” in group “{group}”</source><translation>묶음 “{group}”에 없는 근거: “{written}”</translation></message>
 <message><source>heading</source><translation>제목</translation></message>

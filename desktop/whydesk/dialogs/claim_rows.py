@@ -25,7 +25,8 @@ _LINES = 2
 # From so many rows on their heights are not measured one by one.
 _MANY = 400
 _HERE, _LEFT_OUT = tr("already here"), tr("left out")
-# What qualifies a claim is written into the text in English; here it is said.
+# What qualifies a claim is written into the text in English; here it is said. A word that joins
+# two claims is one of the text, and stays.
 _QUALIFIERS = {
     "negated": tr("negated"),
     "conditional": tr("conditional"),
@@ -65,7 +66,7 @@ class ClaimRow:
     def words(self) -> tuple[str, ...]:
         """What is known of it, a word each: what became of it, and what qualifies it."""
         state = _LEFT_OUT if self.claim.abstained else _HERE if self.known else ""
-        qualifiers = (_QUALIFIERS[word] for word in qualifiers_of(self.claim))
+        qualifiers = (_QUALIFIERS.get(word, word) for word in qualifiers_of(self.claim))
         return (*filter(None, (state,)), *qualifiers)
 
     @property

@@ -97,15 +97,20 @@ def translated(language: str) -> dict[tuple[str, str], str]:
     return found
 
 
-def write(language: str, said: Iterable[Message], words: Mapping[tuple[str, str], str]) -> None:
-    """Write the translators' file anew."""
+def ts_text(language: str, said: Iterable[Message], words: Mapping[tuple[str, str], str]) -> str:
+    """The translators' file as it should be."""
     rows = [_row(message, words.get((message.source, message.comment), "")) for message in said]
     head = (
         '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n'
         f'<TS version="2.1" language="{language}" sourcelanguage="en">\n'
         f"<context><name>{CONTEXT}</name>\n"
     )
-    text = head + "".join(rows) + "</context>\n</TS>\n"
+    return head + "".join(rows) + "</context>\n</TS>\n"
+
+
+def write(language: str, said: Iterable[Message], words: Mapping[tuple[str, str], str]) -> None:
+    """Write the translators' file anew."""
+    text = ts_text(language, said, words)
     ts_path(language).write_text(text, encoding="utf-8", newline="\n")
 
 

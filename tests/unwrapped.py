@@ -52,19 +52,20 @@ def _is_inner(node: ast.AST, parents: dict[ast.AST, ast.AST]) -> bool:
     if isinstance(parent, ast.JoinedStr | ast.FormattedValue | ast.Expr | ast.Compare):
         return True
     while parent is not None and not isinstance(parent, ast.stmt):
-        if isinstance(parent, ast.Call) and child is not parent.func:
-            if _called(parent) in WORDING or _called(parent) in INNER:
-                return True
-        if isinstance(parent, ast.arg) or (
-            isinstance(parent, ast.Subscript) and child is parent.slice
-        ):
-            return True
-        if isinstance(parent, ast.Dict) and child in parent.keys:
+        if _takes_away(parent, child):
             return True
         child, parent = parent, parents.get(parent)
     if isinstance(parent, ast.AnnAssign):
         return child is parent.annotation
     return isinstance(parent, ast.FunctionDef) and child not in parent.body
+
+
+def _takes_away(parent: ast.AST, child: ast.AST) -> bool:
+    if isinstance(parent, ast.Call):
+        return child is not parent.func and _called(parent) in INNER.union(WORDING)
+    if isinstance(parent, ast.Subscript):
+        return child is parent.slice
+    return isinstance(parent, ast.arg)
 
 
 def _called(call: ast.Call) -> str:

@@ -18,7 +18,6 @@
 <message><source>&amp;Check the seal</source><translation>봉인 확인(&amp;C)</translation></message>
 <message><source>&amp;Claim with a support group</source><translation>근거 묶음이 있는 주장(&amp;C)</translation></message>
 <message><source>&amp;Commands…</source><translation>명령(&amp;C)…</translation></message>
-<message><source>&amp;Conflicts</source><translation>충돌(&amp;C)</translation></message>
 <message><source>&amp;Copy</source><translation>복사(&amp;C)</translation></message>
 <message><source>&amp;Copy as text</source><translation>텍스트로 복사(&amp;C)</translation></message>
 <message><source>&amp;Copy public key</source><translation>공개 키 복사(&amp;C)</translation></message>
@@ -41,7 +40,6 @@
 <message><source>&amp;Help</source><translation>도움말(&amp;H)</translation></message>
 <message><source>&amp;Import…</source><translation>가져오기(&amp;I)…</translation></message>
 <message><source>&amp;Insert</source><translation>삽입(&amp;I)</translation></message>
-<message><source>&amp;Keep it out of redacted exports</source><translation>가린 내보내기에서 빼기(&amp;K)</translation></message>
 <message><source>&amp;Keep the chain: secret nodes stay as masked steps</source><translation>사슬 유지: 비밀 노드를 가려진 단계로 남기기(&amp;K)</translation></message>
 <message><source>&amp;Keep the old name as an alias (aka)</source><translation>옛 이름을 별칭(aka)으로 남기기(&amp;K)</translation></message>
 <message><source>&amp;Keep these choices as a plan…</source><translation>이 선택을 계획으로 보관(&amp;K)…</translation></message>
@@ -50,10 +48,8 @@
 <message><source>&amp;Larger text</source><translation>글자 크게(&amp;L)</translation></message>
 <message><source>&amp;Let go of the what-if</source><translation>가정 그만두기(&amp;L)</translation></message>
 <message><source>&amp;Light</source><translation>밝게(&amp;L)</translation></message>
-<message><source>&amp;Look</source><translation>모양(&amp;L)</translation></message>
 <message><source>&amp;Map</source><translation>지도(&amp;M)</translation></message>
 <message><source>&amp;Mark as a source…</source><translation>출처로 표시(&amp;M)…</translation></message>
-<message><source>&amp;Mask it in redacted exports</source><translation>가린 내보내기에서 가리기(&amp;M)</translation></message>
 <message><source>&amp;Masked in redacted exports</source><translation>가린 내보내기에서 가림(&amp;M)</translation></message>
 <message><source>&amp;Nearest first</source><translation>가까운 것부터(&amp;N)</translation></message>
 <message><source>&amp;New</source><translation>새로 만들기(&amp;N)</translation></message>
@@ -65,8 +61,6 @@
 <message><source>&amp;Pin: stay with this node</source><translation>고정: 이 노드에 머물기(&amp;P)</translation></message>
 <message><source>&amp;Question</source><translation>질문(&amp;Q)</translation></message>
 <message><source>&amp;Quit</source><translation>끝내기(&amp;Q)</translation></message>
-<message><source>&amp;Recover unsaved text…</source><translation>저장하지 않은 글 복구(&amp;R)…</translation></message>
-<message><source>&amp;Redact and export…</source><translation>가려서 내보내기(&amp;R)…</translation></message>
 <message><source>&amp;Redo</source><translation>다시 실행(&amp;R)</translation></message>
 <message><source>&amp;Rename…</source><translation>이름 바꾸기(&amp;R)…</translation></message>
 <message><source>&amp;Replace</source><translation>바꾸기(&amp;R)</translation></message>
@@ -83,13 +77,13 @@
 <message><source>&amp;View</source><translation>보기(&amp;V)</translation></message>
 <message><source>&amp;Whole words</source><translation>온전한 단어(&amp;W)</translation></message>
 <message><source>&amp;Withdraw or restore…</source><translation>철회 또는 복원(&amp;W)…</translation></message>
-<message><source>&amp;Write a reason for this node</source><translation>이 노드의 이유 쓰기(&amp;W)</translation></message>
 <message><source>&amp;Write to…</source><translation>저장 위치(&amp;W)…</translation></message>
 <message><source>(no words)</source><translation>(말 없음)</translation></message>
 <message><source>1 leftover blocks the export</source><translation>남은 흔적 1개가 내보내기를 막습니다</translation></message>
 <message><source>64 hex digits</source><translation>64자리 16진수</translation></message>
 <message><source>; and so on down</source><translation>, 이렇게 계속됨</translation></message>
 <message><source>&gt;&gt;group-1: [[Load test]] &amp; [[Outage]]</source><translation>&gt;&gt;group-1: [[부하 시험]] &amp; [[장애]]</translation></message>
+<message><source>&gt;&gt;retrieved-via: query &gt; importer &gt; incident-021&#10;&gt;&gt;routed-via: direct retrieval &gt; answer</source><translation>&gt;&gt;retrieved-via: 질의 &gt; 가져오기 &gt; 장애-021&#10;&gt;&gt;routed-via: 직접 검색 &gt; 답</translation></message>
 <message><source>@@todo on="What was decided" due=2026-09-15&#10;Ask both farms.&#10;@@</source><translation>@@todo on="정한 것" due=2026-09-15&#10;두 농장에 모두 물어보기.&#10;@@</translation></message>
 <message><source>A claim is held up by groups of evidence. All legs of a group are needed; of several groups one is enough. Put the caret in a claim, or write one:</source><translation>주장은 증거의 묶음이 떠받칩니다. 묶음 하나의 근거는 모두 필요하고, 묶음은 여럿 중 하나면 충분합니다. 주장에 커서를 두거나 새로 적으십시오.</translation></message>
 <message><source>A conflicting value of {key} on «{label}» stands in the tables only.</source><translation>«{label}»의 {key}: 어긋나는 값이 표에만 있습니다.</translation></message>
@@ -218,6 +212,7 @@
 <message><source>Completion</source><translation>자동 완성</translation></message>
 <message><source>Completions</source><translation>자동 완성</translation></message>
 <message><source>Computed from what is written; nothing was changed.</source><translation>적힌 것에서 계산했습니다. 아무것도 바꾸지 않았습니다.</translation></message>
+<message><source>Confl&amp;icts</source><translation>충돌(&amp;I)</translation></message>
 <message><source>Conflicts</source><translation>충돌</translation></message>
 <message><source>Content</source><translation>내용</translation></message>
 <message><source>Copied {steps} as {kind}.</source><translation>{kind} 형식으로 {steps} 복사했습니다.</translation></message>
@@ -271,9 +266,11 @@
 <message><source>Enter takes it · Esc closes</source><translation>Enter로 선택 · Esc로 닫기</translation></message>
 <message><source>Enter: the next</source><translation>Enter: 다음</translation></message>
 <message><source>Esc takes it back.</source><translation>Esc로 되돌립니다.</translation></message>
+<message><source>Every clause · c1</source><translation>모든 절 · c1</translation></message>
 <message><source>Every node has a stable id.</source><translation>모든 노드에 고정 id가 있습니다.</translation></message>
 <message><source>Every node of type</source><translation>유형이 다음인 모든 노드</translation></message>
 <message><source>Every property named</source><translation>이름이 다음인 모든 속성</translation></message>
+<message><source>Every sentence · c0</source><translation>모든 문장 · c0</translation></message>
 <message><source>Every thought by</source><translation>다음 사람의 모든 생각</translation></message>
 <message><source>Everybody (&amp;open)</source><translation>모두에게 공개(&amp;O)</translation></message>
 <message><source>Evidence</source><translation>증거</translation></message>
@@ -393,6 +390,7 @@
 <message><source>Keep a &amp;report for yourself</source><translation>보고서를 따로 보관(&amp;R)</translation></message>
 <message><source>Keep both</source><translation>둘 다 두기</translation></message>
 <message><source>Keep it</source><translation>그대로 두기</translation></message>
+<message><source>Keep it out of redacted exports</source><translation>가린 내보내기에서 빼기</translation></message>
 <message><source>Keep reading</source><translation>계속 읽기</translation></message>
 <message><source>Keep the words and add a link</source><translation>말은 두고 링크 더하기</translation></message>
 <message><source>Keep these choices as</source><translation>이 선택을 보관할 곳</translation></message>
@@ -405,6 +403,7 @@
 <message><source>Keys (*.pem *.hex *.key *.txt);;All files (*)</source><translation>키 (*.pem *.hex *.key *.txt);;모든 파일 (*)</translation></message>
 <message><source>Keys and signers</source><translation>키와 서명자</translation></message>
 <message><source>Kind of thought</source><translation>생각의 종류</translation></message>
+<message><source>L&amp;ook</source><translation>모양(&amp;O)</translation></message>
 <message><source>Language</source><translation>언어</translation></message>
 <message><source>Leave as it is</source><translation>그대로 두기</translation></message>
 <message><source>Leave out links, types or days</source><translation>링크, 유형, 날짜를 골라 뺍니다</translation></message>
@@ -413,11 +412,11 @@
 <message><source>Legs</source><translation>근거</translation></message>
 <message><source>Less</source><translation>줄이기</translation></message>
 <message><source>Less: {name}</source><translation>줄이기: {name}</translation></message>
-<message><source>Let everybody see it (&amp;open)</source><translation>모두에게 공개(&amp;O)</translation></message>
+<message><source>Let every&amp;body see it (open)</source><translation>모두에게 공개(&amp;B)</translation></message>
 <message><source>Let go</source><translation>그만두기</translation></message>
 <message><source>Let it stand again</source><translation>다시 두기</translation></message>
 <message><source>Light</source><translation>밝게</translation></message>
-<message><source>Like the &amp;desktop</source><translation>바탕 화면을 따름(&amp;D)</translation></message>
+<message><source>Like the des&amp;ktop</source><translation>바탕 화면을 따름(&amp;K)</translation></message>
 <message><source>Like the desktop</source><translation>바탕 화면을 따름</translation></message>
 <message><source>Like the desktop follows what the system is set to, also while Whydesk is open.</source><translation>바탕 화면을 따르면 Whydesk가 열려 있는 동안에도 시스템 설정에 맞춥니다.</translation></message>
 <message><source>Line {line:,}, equal: {text}</source><translation>{line:,}행, 같음: {text}</translation></message>
@@ -434,6 +433,7 @@
 <message><source>Look</source><translation>모양</translation></message>
 <message><source>Looking at the text…</source><translation>본문을 살펴보는 중…</translation></message>
 <message><source>Looking through the files…</source><translation>파일을 살펴보는 중…</translation></message>
+<message><source>M&amp;ove to another file…</source><translation>다른 파일로 옮기기(&amp;O)…</translation></message>
 <message><source>MIT licence.</source><translation>MIT 라이선스.</translation></message>
 <message><source>Make it a group</source><translation>묶음으로 만들기</translation></message>
 <message><source>Make it a group of its own</source><translation>별도의 묶음으로 만들기</translation></message>
@@ -450,11 +450,11 @@
 <message><source>Mark as source</source><translation>출처로 표시</translation></message>
 <message><source>Markdown</source><translation>Markdown</translation></message>
 <message><source>Mask all</source><translation>모두 가리기</translation></message>
+<message><source>Mask it in redacted exports</source><translation>가린 내보내기에서 가리기</translation></message>
 <message><source>Mask it too</source><translation>이것도 가리기</translation></message>
 <message><source>Mask that node</source><translation>그 노드 가리기</translation></message>
 <message><source>Masked in redacted exports. Click to change it.</source><translation>가린 내보내기에서 가려집니다. 눌러서 바꿉니다.</translation></message>
 <message><source>Message</source><translation>알림</translation></message>
-<message><source>Mo&amp;ve to another file…</source><translation>다른 파일로 옮기기(&amp;V)…</translation></message>
 <message><source>More</source><translation>더 보기</translation></message>
 <message><source>More about this chain</source><translation>이 사슬에 대해 더</translation></message>
 <message numerus="yes"><source>More lies deeper than {n} steps.</source><translation><numerusform>{n}단계보다 깊은 곳에 더 있습니다.</numerusform></translation></message>
@@ -555,7 +555,6 @@
 <message><source>Only when asked for</source><translation>부를 때만</translation></message>
 <message><source>Open</source><translation>열기</translation></message>
 <message><source>Open &amp;folder…</source><translation>폴더 열기(&amp;F)…</translation></message>
-<message><source>Open &amp;loops</source><translation>열린 일(&amp;L)</translation></message>
 <message><source>Open &amp;recent</source><translation>최근 파일 열기(&amp;R)</translation></message>
 <message><source>Open a folder</source><translation>폴더 열기</translation></message>
 <message><source>Open a plan</source><translation>계획 열기</translation></message>
@@ -567,9 +566,8 @@
 <message><source>Order, roles, copies and pictures</source><translation>순서, 역할, 복사와 그림</translation></message>
 <message><source>Other roles: supports, raises, closes, supersedes, contradicts.</source><translation>다른 역할: supports, raises, closes, supersedes, contradicts.</translation></message>
 <message><source>Other windows cannot be told what is open here: {reason}.</source><translation>여기에 열린 것을 다른 창에 알릴 수 없습니다: {reason}.</translation></message>
-<message><source>Ou&amp;tline of this file…</source><translation>이 파일의 개요(&amp;T)…</translation></message>
+<message><source>Outlin&amp;e of this file…</source><translation>이 파일의 개요(&amp;E)…</translation></message>
 <message><source>Outline</source><translation>개요</translation></message>
-<message><source>P&amp;references…</source><translation>환경 설정(&amp;R)…</translation></message>
 <message><source>Pack (*.laplaspack)</source><translation>팩 (*.laplaspack)</translation></message>
 <message><source>Pack (*.laplaspack);;Text (*.lmd *.md *.txt)</source><translation>팩 (*.laplaspack);;텍스트 (*.lmd *.md *.txt)</translation></message>
 <message><source>Packs and text (*.laplaspack *.lmd);;All files (*)</source><translation>팩과 텍스트 (*.laplaspack *.lmd);;모든 파일 (*)</translation></message>
@@ -596,11 +594,12 @@
 <message><source>Places that change</source><translation>바뀌는 곳</translation></message>
 <message><source>Plain text keeps no history, so no commit is known. A pack keeps one.</source><translation>보통 텍스트에는 이력이 없어 커밋을 알 수 없습니다. 팩에는 있습니다.</translation></message>
 <message><source>Plain text with three moves: a node, a link, a dated thought.</source><translation>보통 글에 세 가지만 더합니다: 노드, 링크, 날짜가 있는 생각.</translation></message>
-<message><source>Pre&amp;vious file</source><translation>이전 파일(&amp;V)</translation></message>
 <message><source>Preferences</source><translation>환경 설정</translation></message>
+<message><source>Preferences…</source><translation>환경 설정…</translation></message>
 <message><source>Present passphrase</source><translation>지금 암호 문구</translation></message>
 <message><source>Previous</source><translation>이전</translation></message>
 <message><source>Previous (Shift+Enter)</source><translation>이전 (Shift+Enter)</translation></message>
+<message><source>Previous file</source><translation>이전 파일</translation></message>
 <message><source>Previous prob&amp;lem</source><translation>이전 문제(&amp;L)</translation></message>
 <message><source>Problems</source><translation>문제</translation></message>
 <message><source>Properties</source><translation>속성</translation></message>
@@ -626,7 +625,6 @@
 <message><source>Quick thought</source><translation>빠른 생각</translation></message>
 <message><source>Quote</source><translation>인용문</translation></message>
 <message><source>Quote it</source><translation>따옴표로 묶기</translation></message>
-<message><source>R&amp;ename everywhere…</source><translation>모든 곳에서 이름 바꾸기(&amp;E)…</translation></message>
 <message><source>Reading the history…</source><translation>이력을 읽는 중…</translation></message>
 <message><source>Reading… {percent} %</source><translation>읽는 중… {percent} %</translation></message>
 <message><source>Reads better founded than it is: {some}.</source><translation>실제보다 근거가 든든해 보입니다: {some}.</translation></message>
@@ -636,6 +634,8 @@
 <message><source>Record the echo</source><translation>반복으로 기록</translation></message>
 <message><source>Recorded consequences, nearest first</source><translation>기록된 결과, 가까운 것부터</translation></message>
 <message><source>Recorded reasons, nearest first</source><translation>기록된 이유, 가까운 것부터</translation></message>
+<message><source>Recover &amp;unsaved text…</source><translation>저장하지 않은 글 복구(&amp;U)…</translation></message>
+<message><source>Redact and e&amp;xport…</source><translation>가려서 내보내기(&amp;X)…</translation></message>
 <message><source>Redact and export</source><translation>가려서 내보내기</translation></message>
 <message><source>Redacted texts that still stand open</source><translation>아직 그대로 남은, 가려야 할 글</translation></message>
 <message><source>Redaction plan (*.toml)</source><translation>가리기 계획 (*.toml)</translation></message>
@@ -649,6 +649,7 @@
 <message><source>Remove the earlier one</source><translation>앞의 것 없애기</translation></message>
 <message><source>Remove “{words}”</source><translation>“{words}” 빼기</translation></message>
 <message><source>Rename</source><translation>이름 바꾸기</translation></message>
+<message><source>Rename ever&amp;ywhere…</source><translation>모든 곳에서 이름 바꾸기(&amp;Y)…</translation></message>
 <message><source>Rename “{old}”</source><translation>“{old}” 이름 바꾸기</translation></message>
 <message><source>Replace &amp;all</source><translation>모두 바꾸기(&amp;A)</translation></message>
 <message><source>Replace all</source><translation>모두 바꾸기</translation></message>
@@ -720,7 +721,7 @@
 <message><source>Show its own evidence</source><translation>자체 증거 보기</translation></message>
 <message><source>Show more</source><translation>더 보기</translation></message>
 <message><source>Show that window</source><translation>그 창 보기</translation></message>
-<message><source>Show the whole long l&amp;ine…</source><translation>긴 행 전체 보기(&amp;I)…</translation></message>
+<message><source>Show the whole lon&amp;g line…</source><translation>긴 행 전체 보기(&amp;G)…</translation></message>
 <message><source>Show twice as many</source><translation>두 배로 보기</translation></message>
 <message><source>Show what it &amp;left out</source><translation>뺀 것도 보기(&amp;L)</translation></message>
 <message><source>Show {name} ({count:,} more)&#9;Space</source><translation>{name} 보기({count:,}개 더)&#9;Space</translation></message>
@@ -775,8 +776,8 @@
 <message><source>The &amp;text</source><translation>본문(&amp;T)</translation></message>
 <message><source>The &amp;why panel</source><translation>이유 패널(&amp;W)</translation></message>
 <message><source>The caret is in no node. This is the first one here that has a reason.</source><translation>커서가 노드에 있지 않습니다. 이유가 있는 첫 노드를 보여 줍니다.</translation></message>
-<message><source>The e&amp;vidence</source><translation>증거(&amp;V)</translation></message>
 <message><source>The earlier version is in the text.</source><translation>이전 버전이 본문에 들어왔습니다.</translation></message>
+<message><source>The evidence</source><translation>증거</translation></message>
 <message><source>The evidence as a picture (Ctrl+E)</source><translation>증거를 그림으로 (Ctrl+E)</translation></message>
 <message><source>The evidence as an outline</source><translation>증거 개요</translation></message>
 <message><source>The file cannot be read: {reason}.</source><translation>파일을 읽을 수 없습니다: {reason}.</translation></message>
@@ -799,17 +800,17 @@
 <message><source>The key {name} is deleted.</source><translation>키를 삭제했습니다: {name}</translation></message>
 <message><source>The key {name} is imported.</source><translation>키를 가져왔습니다: {name}</translation></message>
 <message><source>The key {name} is made.</source><translation>키를 만들었습니다: {name}</translation></message>
-<message><source>The l&amp;ineage</source><translation>유래(&amp;I)</translation></message>
 <message><source>The last day shown</source><translation>보이는 마지막 날</translation></message>
 <message><source>The last words could not be read back.</source><translation>마지막 말은 되읽을 수 없었습니다.</translation></message>
+<message><source>The li&amp;st of nodes</source><translation>노드 목록(&amp;S)</translation></message>
 <message><source>The line at the caret is shown in full already.</source><translation>커서가 있는 행은 이미 전부 보입니다.</translation></message>
 <message><source>The line in rows</source><translation>여러 줄로 나눈 행</translation></message>
 <message><source>The line on the left in full</source><translation>왼쪽 행 전체</translation></message>
 <message><source>The line on the right in full</source><translation>오른쪽 행 전체</translation></message>
+<message><source>The lineage</source><translation>유래</translation></message>
 <message><source>The lineage tab tells by this where an error entered and what only passed it on.</source><translation>유래 탭은 이것으로 오류가 어디서 들어왔고 어디는 넘겨주기만 했는지 가립니다.</translation></message>
 <message><source>The link {ends} is left out: an end is no node.</source><translation>링크 {ends}: 한쪽 끝이 노드가 아니어서 뺍니다.</translation></message>
 <message><source>The link {ends} stands in the tables only.</source><translation>링크 {ends}: 표에만 있습니다.</translation></message>
-<message><source>The list of n&amp;odes</source><translation>노드 목록(&amp;O)</translation></message>
 <message><source>The map as an outline</source><translation>지도 개요</translation></message>
 <message><source>The name of a pack ends in .laplaspack.</source><translation>팩의 이름은 .laplaspack으로 끝납니다.</translation></message>
 <message><source>The nearest: {near}.</source><translation>가장 가까운 것: {near}.</translation></message>
@@ -844,7 +845,7 @@
 <message><source>The property {name} of {label}</source><translation>{label}의 속성 {name}</translation></message>
 <message><source>The public key of {name} is on the clipboard.</source><translation>공개 키를 클립보드에 복사했습니다: {name}</translation></message>
 <message><source>The question is answered.</source><translation>질문에 답이 되었습니다.</translation></message>
-<message><source>The re&amp;call</source><translation>회상(&amp;C)</translation></message>
+<message><source>The recall</source><translation>회상</translation></message>
 <message><source>The run cannot be kept: {reason}.</source><translation>실행 결과를 보관할 수 없습니다: {reason}.</translation></message>
 <message><source>The same as a list of lines</source><translation>같은 내용을 목록으로 봅니다</translation></message>
 <message><source>The same as the picture, for keyboard and screen reader.</source><translation>키보드와 화면 낭독기를 위해 그림과 같은 내용을 보여 줍니다.</translation></message>
@@ -953,6 +954,7 @@
 <message><source>W&amp;hy</source><translation>이유(&amp;H)</translation></message>
 <message><source>What &amp;if this were withdrawn</source><translation>이것을 철회한다면(&amp;I)</translation></message>
 <message><source>What came to mind</source><translation>떠오른 것</translation></message>
+<message><source>What can be checked · c2</source><translation>확인할 수 있는 것 · c2</translation></message>
 <message><source>What changed</source><translation>바뀐 것</translation></message>
 <message><source>What differs, line by line</source><translation>행별로 다른 것</translation></message>
 <message><source>What differs, what is covered, what is not</source><translation>다른 것, 덮인 것, 덮이지 않은 것</translation></message>
@@ -975,7 +977,7 @@
 <message><source>What only the tables say</source><translation>표에만 있는 것</translation></message>
 <message><source>What stands here</source><translation>여기 있는 것</translation></message>
 <message><source>What takes a label or role that is offered. Ctrl+Space asks for offers in any case.</source><translation>제안된 이름이나 역할을 무엇으로 고를지 정합니다. Ctrl+Space는 언제나 제안을 부릅니다.</translation></message>
-<message><source>What the la&amp;bel says</source><translation>이름이 말하는 것(&amp;B)</translation></message>
+<message><source>What the l&amp;abel says</source><translation>이름이 말하는 것(&amp;A)</translation></message>
 <message><source>What the map leaves out</source><translation>지도에서 뺄 것</translation></message>
 <message><source>What the reader gets</source><translation>받는 사람이 보는 것</translation></message>
 <message><source>What the reader will miss</source><translation>받는 사람이 볼 수 없게 되는 것</translation></message>
@@ -996,8 +998,8 @@
 <message><source>Where this was asked from</source><translation>물음이 시작된 곳</translation></message>
 <message><source>Whether the map takes the place of the text, or stands beside it.</source><translation>지도가 본문 자리를 차지할지, 본문 옆에 설지 정합니다.</translation></message>
 <message><source>Which group</source><translation>묶음</translation></message>
-<message><source>Who ma&amp;y see it…</source><translation>공개 수준(&amp;Y)…</translation></message>
 <message><source>Who may see it</source><translation>공개 수준</translation></message>
+<message><source>Who may see it…</source><translation>공개 수준…</translation></message>
 <message><source>Who may see what</source><translation>공개 수준</translation></message>
 <message><source>Whole words</source><translation>온전한 단어</translation></message>
 <message><source>Why</source><translation>이유</translation></message>
@@ -1016,6 +1018,7 @@
 <message><source>Wording</source><translation>문구</translation></message>
 <message><source>Words stand after this link, so no link is made.</source><translation>이 링크 뒤에 말이 있어 링크가 되지 않습니다.</translation></message>
 <message><source>Write a reason</source><translation>이유 쓰기</translation></message>
+<message><source>Write a reason for this no&amp;de</source><translation>이 노드의 이유 쓰기(&amp;D)</translation></message>
 <message><source>Write decisions with the reasons for them, ask any claim what it rests on, and hand the result over as one sealed file.&#10;&#10;The text is the truth: everything shown is read from it, and nothing is guessed. It works without a network and sends nothing anywhere.</source><translation>결정을 이유와 함께 적고, 어떤 주장이든 무엇에 기대는지 묻고, 결과를 봉인된 파일 하나로 건넵니다.&#10;&#10;본문이 진실입니다. 보이는 것은 모두 본문에서 읽은 것이며 아무것도 짐작하지 않습니다. 네트워크 없이 동작하며 어디로도 보내지 않습니다.</translation></message>
 <message><source>Write into the text</source><translation>본문에 적기</translation></message>
 <message><source>Write it</source><translation>적기</translation></message>
@@ -1113,6 +1116,7 @@
 <message><source>echo</source><translation>반복</translation></message>
 <message><source>eight</source><translation>여덟</translation></message>
 <message><source>en.lmd</source><comment>the sample of the first steps in this language</comment><translation>ko.lmd</translation></message>
+<message><source>error</source><translation>오류</translation></message>
 <message><source>error entered here</source><translation>여기서 오류가 들어옴</translation></message>
 <message><source>evidence that suffices together</source><translation>함께 충분한 증거</translation></message>
 <message><source>fails</source><translation>불성립</translation></message>
@@ -1139,6 +1143,7 @@
 <message><source>has no group “{group}”</source><translation>없는 묶음: “{group}”</translation></message>
 <message><source>has no leg “{written}” in group “{group}”</source><translation>묶음 “{group}”에 없는 근거: “{written}”</translation></message>
 <message><source>heading</source><translation>제목</translation></message>
+<message><source>hint</source><translation>힌트</translation></message>
 <message><source>holds</source><translation>성립</translation></message>
 <message><source>host of a thought</source><translation>생각의 대상</translation></message>
 <message><source>how far it is</source><translation>어디까지 왔는지</translation></message>
@@ -1291,6 +1296,7 @@
 <message><source>thread {number}</source><translation>흐름 {number}</translation></message>
 <message><source>three</source><translation>셋</translation></message>
 <message><source>through {label}</source><translation>{label} 통해</translation></message>
+<message><source>to</source><comment>behind it stands the last day</comment><translation>끝</translation></message>
 <message><source>today</source><translation>오늘</translation></message>
 <message><source>tomorrow</source><translation>내일</translation></message>
 <message><source>too long to be one sentence</source><translation>한 문장으로는 너무 김</translation></message>
@@ -1300,6 +1306,7 @@
 <message><source>unsupported</source><translation>지지되지 않음</translation></message>
 <message><source>until when</source><translation>언제까지</translation></message>
 <message><source>value</source><translation>값</translation></message>
+<message><source>warning</source><translation>경고</translation></message>
 <message><source>was {before}; withdrawn since {day}: {lost}</source><translation>전에는 {before}, {day}부터 철회됨: {lost}</translation></message>
 <message><source>was {before}; withdrawn: {lost}</source><translation>전에는 {before}, 철회됨: {lost}</translation></message>
 <message><source>what became clear</source><translation>분명해진 것</translation></message>

@@ -25,7 +25,7 @@ from whydesk.widgets.plain import one_line, tooltip
 from whydesk.widgets.tick_box import TickBox
 
 _EXTRACTORS = {
-    "What can be checked · c2": (
+    tr("What can be checked · c2"): (
         "c2",
         tr(
             "Leaves out questions, greetings, hedges and what points to nothing in the "
@@ -33,14 +33,14 @@ _EXTRACTORS = {
             "flags are not known."
         ),
     ),
-    "Every clause · c1": (
+    tr("Every clause · c1"): (
         "c1",
         tr(
             "Splits what says several things, flags it, and leaves nothing out. The rules know "
             "English: in other languages sentences are split, and flags are not known."
         ),
     ),
-    "Every sentence · c0": (
+    tr("Every sentence · c0"): (
         "c0",
         tr(
             "One claim a sentence, in any language. It splits nothing, flags nothing and leaves "

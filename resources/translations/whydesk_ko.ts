@@ -432,6 +432,7 @@
 <message><source>List of signers (*.toml)</source><translation>서명자 목록 (*.toml)</translation></message>
 <message><source>Look</source><translation>모양</translation></message>
 <message><source>Looking at the text…</source><translation>본문을 살펴보는 중…</translation></message>
+<message><source>Looking for the places…</source><translation>바뀔 곳을 찾는 중…</translation></message>
 <message><source>Looking through the files…</source><translation>파일을 살펴보는 중…</translation></message>
 <message><source>M&amp;ove to another file…</source><translation>다른 파일로 옮기기(&amp;O)…</translation></message>
 <message><source>MIT licence.</source><translation>MIT 라이선스.</translation></message>

@@ -14,7 +14,7 @@ from whydesk.editor.folds import folds_in
 from whydesk.editor.hover import Hover
 from whydesk.editor.steps import Steps
 from whydesk.editor.tier_marks import TierMarks
-from whydesk.editor.view import EditorView, selected_text
+from whydesk.editor.view import EditorView
 from whydesk.engine.model import Diagnostic, Place, TextEdit
 from whydesk.engine.wording import counted, tr
 from whydesk.session.messages import Message, Tone
@@ -86,7 +86,7 @@ class EditorDesk(QWidget):
     @property
     def chosen_words(self) -> str:
         """What is selected, if it is words of one line."""
-        chosen = selected_text(self.view.textCursor())
+        chosen = self.view.selected()
         return chosen if "\n" not in chosen else ""
 
     @property

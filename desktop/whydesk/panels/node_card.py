@@ -19,7 +19,7 @@ from whydesk.engine.graph.index import Graph
 from whydesk.engine.graph.uses import UseFinder
 from whydesk.engine.model import Span
 from whydesk.engine.pack.origins import Origins
-from whydesk.engine.recall.cards import card
+from whydesk.engine.recall.cards import making_card
 from whydesk.engine.wording import tr
 from whydesk.panels.node_delegate import NodeDelegate
 from whydesk.panels.node_rows import NodeFacts, NodeKind, NodeRow, node_rows, property_places
@@ -163,20 +163,27 @@ class NodePanel(QWidget):
     ) -> None:
         """Show a node; the place in the list is kept while it stays the same one.
 
-        Where it is named is looked for in slices, and shown once it is known.
+        It is read in slices, which for nearly all nodes means at once, and where it is named comes
+        when that is known.
         """
+        self._slices.begin_now(self._read(graph, key, origins, keeps_history))
+
+    def _read(
+        self, graph: Graph, key: str, origins: Origins | None, keeps_history: bool
+    ) -> Iterator[None]:
+        found = yield from making_card(graph, key)
+        self._graph = graph
         same = self._facts is not None and self._facts.card.key == key
         if not same:
             self._unfolded = frozenset()
         uses = self._facts.uses if same and self._facts else None
-        self._graph = graph
-        found = card(graph, key)
         places = property_places(graph, key)
         self._facts = NodeFacts(found, places, origins, keeps_history, uses, self._unfolded)
         self._fill(keep=same)
         self._pages.setCurrentWidget(self.list)
         self._found = []
-        self._slices.begin(self._look(graph, key))
+        yield
+        yield from self._look(graph, key)
 
     def show_nothing(self) -> None:
         """Say how a node is written: the caret is in none."""

@@ -65,10 +65,6 @@ class _Group:
         return len(self.keys) + 1
 
 
-# From so many changed nodes on the list is made anew.
-MANY = 400
-
-
 class SidebarModel(QAbstractListModel):
     """All nodes of a graph, or those whose label has the filter's words. GUI thread."""
 
@@ -172,13 +168,13 @@ class SidebarModel(QAbstractListModel):
         """Show another graph from the start."""
         self._graph = graph
         self._filter = ""
-        self._reload()
+        self._start_anew()
 
     def set_filter(self, text: str) -> None:
         words = text.strip().casefold()
         if words != self._filter:
             self._filter = words
-            self._reload()
+            self._start_anew()
 
     def set_loops(self, loops: list[Think]) -> None:
         """Show other open thoughts."""
@@ -232,20 +228,30 @@ class SidebarModel(QAbstractListModel):
         if self._count:
             self.dataChanged.emit(self.index(0), self.index(self._count - 1))
 
-    def read(self, keys: frozenset[str]) -> Iterator[None]:
-        """Have the graph make these nodes bit by bit, so that ``take`` finds them made."""
-        for key in keys:
-            if self._graph is not None and key in self._graph.names:
-                self._graph.node(key)
+    def gather(self) -> Iterator[None]:
+        """Look at all nodes anew, and show them at the end; each yield is a place to pause.
+
+        For many changes. Whoever edits the graph or sets a filter meanwhile gives this up.
+        """
+        known: dict[str, tuple[str, str]] = {}
+        groups: dict[str, _Group] = {}
+        for node in self._graph.nodes() if self._graph else ():
             yield
+            if self._filter and self._filter not in node.label.casefold():
+                continue
+            group = groups.setdefault(node.type, _Group(node.type))
+            group.keys.append(node.key)
+            known[node.key] = (node.label, node.type)
+        self.beginResetModel()
+        self._known = known
+        self._groups = sorted(groups.values(), key=_group_order)
+        self._recount()
+        self.endResetModel()
 
     def take(self, keys: frozenset[str]) -> None:
         """Look again at the nodes that changed; the others are left alone."""
         graph = self._graph
         if graph is None:
-            return
-        if len(keys) > MANY:
-            self._reload()
             return
         for key in keys:
             try:
@@ -255,20 +261,12 @@ class SidebarModel(QAbstractListModel):
             else:
                 self._put(node)
 
-    def _reload(self) -> None:
-        self.beginResetModel()
-        self._known = {}
-        groups: dict[str, _Group] = {}
-        for node in self._graph.nodes() if self._graph else ():
-            if self._filter and self._filter not in node.label.casefold():
-                continue
-            group = groups.setdefault(node.type, _Group(node.type))
-            group.keys.append(node.key)
-            self._known[node.key] = (node.label, node.type)
-        self._groups = sorted(groups.values(), key=_group_order)
-        self._reviews, self._loops = (), []
-        self._recount()
-        self.endResetModel()
+    def _start_anew(self) -> None:
+        """Show what the filter lets through now, without what stands at the end."""
+        self.set_reviews(())
+        self.set_loops([])
+        for _ in self.gather():
+            pass
 
     def _put(self, node: Node) -> None:
         known = self._known.get(node.key)

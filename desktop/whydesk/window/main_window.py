@@ -87,7 +87,7 @@ class MainWindow(QMainWindow):
         self.files = Files(session, saving, theme, self)
         self.safety = Safety(session, saving, guards, self.files, self.desk, theme, self)
         self.dropping = Dropping(self.files, self.desk, self)
-        self.reopening = Reopening(session, self.desk, self)
+        self.reopening = Reopening(session, self.files, self.desk, self)
         self.handing_over = HandingOver(session, seals.keys, theme, self)
         self.tiers = SettingTiers(session, self.desk, self)
         self.sealing = Sealing(session, seals, theme, self)

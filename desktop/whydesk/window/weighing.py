@@ -52,8 +52,8 @@ class Weighing(QObject):
         self._sidebar = sidebar
         self._status = status
         self.sites = DropSites()
-        self.reading = SupportReading(session, self)
         self.standing = Standing(session, self)
+        self.reading = SupportReading(session, self.standing, self)
         self.page = SupportPage(session, self.reading, self.sites, theme)
         self.panel = SupportPanel(self.reading, self.sites, theme)
         self.lineage = LineagePanel(theme)

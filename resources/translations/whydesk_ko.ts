@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ko" sourcelanguage="en">
 <context><name>Whydesk</name>
+<message><source>  STRONGER THAN IT IS</source><translation>  실제보다 든든해 보임</translation></message>
+<message><source>  {claim} was {before}, and reads {after}{warning}</source><translation>  {claim}: {before} → {after}{warning}</translation></message>
+<message><source>  {groups:,} support groups lost a leg, and are none any more</source><translation>  근거를 잃어 더는 묶음이 아닌 것 {groups:,}개</translation></message>
+<message><source>  {key} › {what}  [closed by {by}]</source><translation>  {key} › {what}  [닫은 것: {by}]</translation></message>
+<message><source>  {shortened:,} of {chains:,} why-chains are shorter</source><translation>  이유 사슬 {chains:,}개 중 {shortened:,}개가 짧아짐</translation></message>
+<message><source>  {veiled:,} keep their length with a masked step</source><translation>  가려진 단계로 길이를 유지한 것 {veiled:,}개</translation></message>
+<message><source>  “{shown}” of {hidden}, in {part}  [{place}]</source><translation>  “{shown}”, {hidden}의 것, 남은 곳 {part}  [{place}]</translation></message>
 <message><source> and </source><translation>, </translation></message>
 <message><source> or </source><translation> 또는 </translation></message>
 <message><source> through group {group}</source><translation>(묶음 {group} 덕분)</translation></message>
@@ -91,6 +98,7 @@
 <message><source>A file stands there already. Tick the box, or take another name.</source><translation>그 자리에 이미 파일이 있습니다. 상자를 선택하거나 다른 이름을 적으십시오.</translation></message>
 <message><source>A group of its own</source><translation>별도의 묶음</translation></message>
 <message><source>A heading or a node</source><translation>제목이나 노드</translation></message>
+<message><source>A key needs a passphrase.</source><translation>키에는 암호 문구가 필요합니다.</translation></message>
 <message><source>A label, or any word</source><translation>이름이나 아무 단어</translation></message>
 <message><source>A ledger measures the pack that follows it.</source><translation>장부는 뒤에 오는 팩을 잽니다.</translation></message>
 <message><source>A loop: {start} leads back to {end}.</source><translation>되돌아오는 고리: {start} → {end}.</translation></message>
@@ -107,10 +115,14 @@
 <message><source>A pack that was not saved on this computer is edited once you say so.</source><translation>이 컴퓨터에서 저장하지 않은 팩은 고치겠다고 해야 고칠 수 있습니다.</translation></message>
 <message><source>A passphrase protects the key on this computer. Nobody can bring it back if it is lost.</source><translation>암호 문구가 이 컴퓨터의 키를 지킵니다. 잃어버리면 아무도 되찾아 줄 수 없습니다.</translation></message>
 <message><source>A picked claim has no wording.</source><translation>고른 주장에 문구가 없습니다.</translation></message>
+<message><source>A plan is no larger than 1 MiB.</source><translation>계획은 1MiB를 넘을 수 없습니다.</translation></message>
 <message><source>A private key of Ed25519: a PEM file, or a raw seed as 64 hex digits. The file stays as it is; a copy is kept, locked with a passphrase.</source><translation>Ed25519 개인 키입니다. PEM 파일이거나 64자리 16진수 시드입니다. 원래 파일은 그대로 두고, 암호 문구로 잠근 사본을 보관합니다.</translation></message>
+<message><source>A public key is 64 hex digits.</source><translation>공개 키는 64자리 16진수입니다.</translation></message>
 <message><source>A reason is one line, from what was concluded to what it rests on:</source><translation>이유는 한 행입니다. 결론에서 그것이 기대는 것으로 이어집니다.</translation></message>
+<message><source>A rebuild puts that right.</source><translation>표를 다시 만들면 바로잡힙니다.</translation></message>
 <message><source>A rejection needs a reason.</source><translation>거절에는 이유가 필요합니다.</translation></message>
 <message><source>A rule closes what meets it, and never opens what the text closes.</source><translation>규칙은 해당하는 것을 닫기만 하며, 본문이 닫은 것을 열지 않습니다.</translation></message>
+<message><source>A rule names «{name}», and there is no such node.</source><translation>규칙이 가리키는 노드가 없습니다: «{name}».</translation></message>
 <message><source>A run is kept as “{name}” already.</source><translation>실행 결과가 이미 있습니다: “{name}”.</translation></message>
 <message><source>A save is under way; the window closes when it is done.</source><translation>저장하는 중입니다. 끝나면 창이 닫힙니다.</translation></message>
 <message><source>A signer you know</source><translation>아는 서명자</translation></message>
@@ -130,6 +142,7 @@
 <message><source>All depths</source><translation>모든 깊이</translation></message>
 <message><source>All of this is in the workspace already.</source><translation>모두 이미 작업 공간에 있습니다.</translation></message>
 <message><source>All of {of} keep every step.</source><translation>{of} 모두 단계가 그대로입니다.</translation></message>
+<message><source>An export never takes the place of what it is an export of.</source><translation>내보낸 것이 원래 것의 자리를 차지할 수 없습니다.</translation></message>
 <message><source>And in {number} more.</source><translation>그리고 {number}곳 더.</translation></message>
 <message><source>And in “{label}”: {line}</source><translation>그리고 “{label}”에: {line}</translation></message>
 <message><source>And {missing:,} more.</source><translation>외 {missing:,}개.</translation></message>
@@ -175,8 +188,11 @@
 <message><source>Capture claims from te&amp;xt…</source><translation>글에서 주장 가져오기(&amp;X)…</translation></message>
 <message><source>Capture claims from text</source><translation>글에서 주장 가져오기</translation></message>
 <message><source>Case</source><translation>대소문자</translation></message>
+<message><source>Cells or rows that differ from the source and were sealed so: {sealed:,}, by {writer}.</source><translation>원본과 다른 채로 봉인된 칸이나 행: {sealed:,}개, 적은 것: {writer}.</translation></message>
+<message><source>Chain:    {chain}</source><translation>사슬:    {chain}</translation></message>
 <message><source>Change &amp;passphrase…</source><translation>암호 문구 바꾸기(&amp;P)…</translation></message>
 <message><source>Change the passphrase</source><translation>암호 문구 바꾸기</translation></message>
+<message><source>Changed after sealing, or forged</source><translation>봉인한 뒤 바뀌었거나 위조되었습니다</translation></message>
 <message><source>Changing the text…</source><translation>본문을 바꾸는 중…</translation></message>
 <message numerus="yes"><source>Changing {n} places…</source><translation><numerusform>{n}곳을 바꾸는 중…</numerusform></translation></message>
 <message><source>Chapters</source><translation>장</translation></message>
@@ -278,6 +294,7 @@
 <message><source>Evidence for {subject}</source><translation>증거: {subject}</translation></message>
 <message><source>Export a sealed pack</source><translation>봉인된 팩 내보내기</translation></message>
 <message><source>Export s&amp;ealed pack…</source><translation>봉인된 팩 내보내기(&amp;E)…</translation></message>
+<message><source>Export:   {name}, {size:,} bytes, {time}</source><translation>내보냄:  {name}, {size:,}바이트, {time}</translation></message>
 <message><source>Exporting…</source><translation>내보내는 중…</translation></message>
 <message><source>F&amp;orget</source><translation>지우기(&amp;O)</translation></message>
 <message><source>F&amp;orward</source><translation>앞으로(&amp;O)</translation></message>
@@ -310,11 +327,13 @@
 <message><source>Following {names} only.</source><translation>다음만 따라갑니다: {names}.</translation></message>
 <message><source>Font of the text</source><translation>본문 글꼴</translation></message>
 <message><source>Forget</source><translation>지우기</translation></message>
+<message><source>Forget that one first, if this is the right one.</source><translation>이쪽이 맞다면 먼저 그것을 지우십시오.</translation></message>
 <message><source>Forget {name}?</source><translation>{name}: 지울까요?</translation></message>
 <message><source>Four words that do not belong together hold well.</source><translation>서로 관계없는 단어 네 개면 튼튼합니다.</translation></message>
 <message><source>From</source><translation>시작</translation></message>
 <message><source>From and to</source><translation>어디서 어디로</translation></message>
 <message><source>From elsewhere: {place}. {state}.</source><translation>밖에서 온 파일: {place}. {state}.</translation></message>
+<message><source>From:     {source}</source><translation>원래 것:  {source}</translation></message>
 <message><source>Give it a name.</source><translation>이름을 적으십시오.</translation></message>
 <message><source>Give it a new id</source><translation>새 id 주기</translation></message>
 <message><source>Give the key a name.</source><translation>키의 이름을 적으십시오.</translation></message>
@@ -359,7 +378,11 @@
 <message><source>In the text (Ctrl+1), write a word and press Ctrl+Z. Whatever you do anywhere is an edit of the text.</source><translation>글에서(Ctrl+1) 낱말 하나를 쓰고 Ctrl+Z를 누르십시오. 어디서 하든 모든 일은 글의 편집입니다.</translation></message>
 <message><source>Insert</source><translation>넣기</translation></message>
 <message numerus="yes"><source>Insert {n} claims</source><translation><numerusform>주장 {n}개 넣기</numerusform></translation></message>
+<message><source>Intact since key {fingerprint} sealed it; nobody you know.</source><translation>키 {fingerprint} 봉인 뒤로 온전합니다. 모르는 서명자입니다.</translation></message>
+<message><source>Intact since {signer} sealed it, a key of your own.</source><translation>내 키 {signer} 봉인 뒤로 온전합니다.</translation></message>
+<message><source>Intact since {signer} sealed it.</source><translation>{signer} 봉인 뒤로 온전합니다.</translation></message>
 <message><source>Into the text, where Ctrl+Z takes it out again.</source><translation>본문에 넣습니다. Ctrl+Z로 다시 뺄 수 있습니다.</translation></message>
+<message><source>It belongs to “{owner}”.</source><translation>소유자: “{owner}”.</translation></message>
 <message><source>It cannot be brought back: nothing can be sealed with it any more. What it has sealed stays sealed, but such a pack will be said to be sealed by nobody you know.</source><translation>되살릴 수 없습니다. 더는 이 키로 봉인할 수 없습니다. 이미 봉인한 것은 봉인된 채로 남지만, 모르는 사람이 봉인한 팩으로 표시됩니다.</translation></message>
 <message><source>It changes all the time.</source><translation>계속 바뀌고 있습니다.</translation></message>
 <message><source>It claims</source><translation>자처하는 것</translation></message>
@@ -383,9 +406,12 @@
 <message><source>It reaches {sources}, {ends}.</source><translation>{sources}에 이름, {ends}.</translation></message>
 <message><source>It says so already.</source><translation>이미 그렇게 적혀 있습니다.</translation></message>
 <message><source>It stays linked and licenses nothing. The reason is kept beside the claim.</source><translation>연결은 남고 아무것도 허용하지 않습니다. 이유를 주장 옆에 남깁니다.</translation></message>
+<message><source>It was saved last at {time}.</source><translation>마지막 저장: {time}.</translation></message>
+<message><source>It was saved last by “{author}” at {time}.</source><translation>마지막 저장: “{author}”, {time}.</translation></message>
 <message><source>Its name</source><translation>이름</translation></message>
 <message><source>Its stages are</source><translation>단계들은</translation></message>
 <message><source>Join it with group {name}</source><translation>묶음 {name} 합치기</translation></message>
+<message><source>KEEP THIS TO YOURSELF: it names what the readers of the export must not see.</source><translation>혼자만 보관하십시오. 내보낸 것을 받는 사람이 보아서는 안 되는 것이 적혀 있습니다.</translation></message>
 <message><source>Keep</source><translation>유지</translation></message>
 <message><source>Keep a &amp;report for yourself</source><translation>보고서를 따로 보관(&amp;R)</translation></message>
 <message><source>Keep both</source><translation>둘 다 두기</translation></message>
@@ -409,6 +435,7 @@
 <message><source>Leave out links, types or days</source><translation>링크, 유형, 날짜를 골라 뺍니다</translation></message>
 <message><source>Leaves out questions, greetings, hedges and what points to nothing in the text. The rules know English: in other languages sentences are split, and flags are not known.</source><translation>질문, 인사, 모호한 표현, 글 안에서 가리키는 것이 없는 문장을 뺍니다. 규칙은 영어 기준입니다. 다른 언어에서는 문장만 나누고 표시는 하지 않습니다.</translation></message>
 <message><source>Left and Right, or O, M and S, set open, masked or secret.</source><translation>왼쪽·오른쪽 화살표나 O, M, S로 공개, 가림, 비밀을 정합니다.</translation></message>
+<message><source>Left standing on purpose ({kept:,})</source><translation>알고 남겨 둔 것({kept:,})</translation></message>
 <message><source>Legs</source><translation>근거</translation></message>
 <message><source>Less</source><translation>줄이기</translation></message>
 <message><source>Less: {name}</source><translation>줄이기: {name}</translation></message>
@@ -441,6 +468,7 @@
 <message><source>Make it a lin&amp;k</source><translation>링크로 만들기(&amp;K)</translation></message>
 <message><source>Make it a link</source><translation>링크로 만들기</translation></message>
 <message><source>Make it the anchor&#9;Enter</source><translation>기준 노드로 삼기&#9;Enter</translation></message>
+<message><source>Make one with keygen.</source><translation>keygen으로 만드십시오.</translation></message>
 <message><source>Make room, or save on another disk.</source><translation>공간을 비우거나 다른 디스크에 저장하십시오.</translation></message>
 <message><source>Make the key</source><translation>키 만들기</translation></message>
 <message><source>Making it again…</source><translation>다시 하는 중…</translation></message>
@@ -453,7 +481,9 @@
 <message><source>Mask all</source><translation>모두 가리기</translation></message>
 <message><source>Mask it in redacted exports</source><translation>가린 내보내기에서 가리기</translation></message>
 <message><source>Mask it too</source><translation>이것도 가리기</translation></message>
+<message><source>Mask it too, or keep it on purpose.</source><translation>그것도 가리거나, 알고 남겨 두십시오.</translation></message>
 <message><source>Mask that node</source><translation>그 노드 가리기</translation></message>
+<message><source>Masked</source><translation>가린 것</translation></message>
 <message><source>Masked in redacted exports. Click to change it.</source><translation>가린 내보내기에서 가려집니다. 눌러서 바꿉니다.</translation></message>
 <message><source>Message</source><translation>알림</translation></message>
 <message><source>More</source><translation>더 보기</translation></message>
@@ -508,6 +538,7 @@
 <message><source>No unsaved text is left from an earlier run.</source><translation>이전 실행에서 남은 저장하지 않은 글이 없습니다.</translation></message>
 <message><source>Nobody</source><translation>없음</translation></message>
 <message><source>Nobody can bring a passphrase back. Without it the key is lost.</source><translation>암호 문구는 아무도 되찾아 줄 수 없습니다. 없으면 키를 잃습니다.</translation></message>
+<message><source>Nobody is known by this key.</source><translation>이 키로 아는 사람이 없습니다.</translation></message>
 <message><source>Nobody yet. A seal by somebody known here is shown with their name.</source><translation>아직 없습니다. 아는 사람의 봉인은 그 이름과 함께 보입니다.</translation></message>
 <message><source>Node</source><translation>노드</translation></message>
 <message><source>Nodes</source><translation>노드</translation></message>
@@ -522,6 +553,7 @@
 <message><source>Not in this guide.</source><translation>이 설명서에는 없습니다.</translation></message>
 <message><source>Not saved, {when}</source><translation>저장하지 않음, {when}</translation></message>
 <message><source>Not sealed</source><translation>봉인 없음</translation></message>
+<message><source>Not sealed.</source><translation>봉인이 없습니다.</translation></message>
 <message><source>Note</source><translation>메모</translation></message>
 <message><source>Notes</source><translation>알림</translation></message>
 <message><source>Nothing</source><translation>없음</translation></message>
@@ -539,6 +571,7 @@
 <message><source>Nothing to save: the file says all of it already.</source><translation>저장할 것이 없습니다. 파일에 이미 모두 있습니다.</translation></message>
 <message><source>Nothing was built.</source><translation>아무것도 만들지 않았습니다.</translation></message>
 <message><source>Nothing was inserted yet. Esc again leaves without it.</source><translation>아직 아무것도 넣지 않았습니다. Esc를 다시 누르면 그대로 닫습니다.</translation></message>
+<message><source>Nothing.</source><translation>없습니다.</translation></message>
 <message><source>Of menus and sentences; what you write stays as it is. It changes at the next start.</source><translation>메뉴와 문장의 언어입니다. 쓴 글은 그대로입니다. 다음에 시작할 때 바뀝니다.</translation></message>
 <message><source>Off</source><translation>끔</translation></message>
 <message><source>On</source><translation>켬</translation></message>
@@ -549,6 +582,7 @@
 <message><source>One file, signed with your key: its reader sees whether it was changed since.</source><translation>파일 하나에 자신의 키로 서명합니다. 받는 사람은 그 뒤에 바뀌었는지 알 수 있습니다.</translation></message>
 <message><source>One step &amp;less deep</source><translation>한 단계 덜 깊이(&amp;L)</translation></message>
 <message><source>One step d&amp;eeper</source><translation>한 단계 더 깊이(&amp;E)</translation></message>
+<message><source>Only a pack can be sealed.</source><translation>팩만 봉인할 수 있습니다.</translation></message>
 <message><source>Only a pack has tables to rebuild.</source><translation>다시 만들 표는 팩에만 있습니다.</translation></message>
 <message><source>Only left, line {line:,}: {text}</source><translation>왼쪽에만, {line:,}행: {text}</translation></message>
 <message><source>Only passed it on</source><translation>넘겨주기만 한 곳</translation></message>
@@ -563,6 +597,7 @@
 <message><source>Open its groups here</source><translation>여기에 묶음 펼치기</translation></message>
 <message><source>Open loops</source><translation>열린 일</translation></message>
 <message><source>Open todos and questions</source><translation>열린 할 일과 질문</translation></message>
+<message><source>Opened by hand although it was closed ({opened:,})</source><translation>닫혀 있었지만 직접 연 것({opened:,})</translation></message>
 <message><source>Opening {name}…</source><translation>여는 중: {name}…</translation></message>
 <message><source>Order, roles, copies and pictures</source><translation>순서, 역할, 복사와 그림</translation></message>
 <message><source>Other roles: supports, raises, closes, supersedes, contradicts.</source><translation>다른 역할: supports, raises, closes, supersedes, contradicts.</translation></message>
@@ -595,6 +630,7 @@
 <message><source>Places that change</source><translation>바뀌는 곳</translation></message>
 <message><source>Plain text keeps no history, so no commit is known. A pack keeps one.</source><translation>보통 텍스트에는 이력이 없어 커밋을 알 수 없습니다. 팩에는 있습니다.</translation></message>
 <message><source>Plain text with three moves: a node, a link, a dated thought.</source><translation>보통 글에 세 가지만 더합니다: 노드, 링크, 날짜가 있는 생각.</translation></message>
+<message><source>Plan:     {name}</source><translation>계획:    {name}</translation></message>
 <message><source>Preferences</source><translation>환경 설정</translation></message>
 <message><source>Preferences…</source><translation>환경 설정…</translation></message>
 <message><source>Present passphrase</source><translation>지금 암호 문구</translation></message>
@@ -648,7 +684,9 @@
 <message><source>Remember this signer</source><translation>이 서명자 기억하기</translation></message>
 <message><source>Remove it</source><translation>없애기</translation></message>
 <message><source>Remove the earlier one</source><translation>앞의 것 없애기</translation></message>
+<message><source>Remove the odd characters that the problems list names, and save once.</source><translation>문제 목록에 나온 이상한 문자를 없애고 한 번 저장하십시오.</translation></message>
 <message><source>Remove “{words}”</source><translation>“{words}” 빼기</translation></message>
+<message><source>Removed</source><translation>뺀 것</translation></message>
 <message><source>Rename</source><translation>이름 바꾸기</translation></message>
 <message><source>Rename ever&amp;ywhere…</source><translation>모든 곳에서 이름 바꾸기(&amp;Y)…</translation></message>
 <message><source>Rename “{old}”</source><translation>“{old}” 이름 바꾸기</translation></message>
@@ -659,6 +697,7 @@
 <message><source>Replace in this fi&amp;le…</source><translation>이 파일에서 바꾸기(&amp;L)…</translation></message>
 <message><source>Replace the file that stands there; it is kept as a backup</source><translation>그 자리의 파일을 바꿉니다. 그 파일은 백업으로 남습니다</translation></message>
 <message><source>Replace this one and go on (Enter)</source><translation>이것을 바꾸고 다음으로 (Enter)</translation></message>
+<message><source>Report of a redacted export</source><translation>가린 내보내기 보고서</translation></message>
 <message><source>Restore</source><translation>복원</translation></message>
 <message><source>Restore this version</source><translation>이 버전 복원</translation></message>
 <message><source>Restore “{label}”</source><translation>“{label}” 복원</translation></message>
@@ -685,6 +724,7 @@
 <message><source>Save it again</source><translation>다시 저장</translation></message>
 <message><source>Save it again.</source><translation>다시 저장하십시오.</translation></message>
 <message><source>Save it as UTF-8 first.</source><translation>먼저 UTF-8로 저장하십시오.</translation></message>
+<message><source>Save it once; that writes them.</source><translation>한 번 저장하면 생깁니다.</translation></message>
 <message><source>Save its source under another name.</source><translation>원본을 다른 이름으로 저장하십시오.</translation></message>
 <message><source>Save mine</source><translation>내 것 저장</translation></message>
 <message><source>Save soon.</source><translation>곧 저장하십시오.</translation></message>
@@ -709,7 +749,10 @@
 <message><source>Seal (there is no key yet)</source><translation>봉인(아직 키가 없습니다)</translation></message>
 <message><source>Seal and export</source><translation>봉인하여 내보내기</translation></message>
 <message><source>Seal the file that is open itself; its present version is kept as a backup</source><translation>열린 파일 자체를 봉인합니다. 지금 버전은 백업으로 남습니다</translation></message>
+<message><source>Seal:     {seal}</source><translation>봉인:    {seal}</translation></message>
+<message><source>Sealed in a way that is not known here</source><translation>알 수 없는 방식으로 봉인되었습니다</translation></message>
 <message><source>Sealing…</source><translation>봉인하는 중…</translation></message>
+<message><source>Searched: {sought:,} redacted texts and words, none found in the file</source><translation>찾아봄:  가린 글과 단어 {sought:,}개, 파일에서 발견되지 않음</translation></message>
 <message><source>See why</source><translation>이유 보기</translation></message>
 <message><source>Select &amp;all</source><translation>모두 선택(&amp;A)</translation></message>
 <message><source>Set its s&amp;tage…</source><translation>단계 정하기(&amp;T)…</translation></message>
@@ -757,6 +800,7 @@
 <message><source>Tab takes it</source><translation>Tab으로 고름</translation></message>
 <message><source>Tab takes it · Enter stays a new line</source><translation>Tab으로 선택 · Enter는 줄바꿈</translation></message>
 <message><source>Take a key in only where you know whose it is: from them in person, or by two ways at once.</source><translation>누구의 키인지 확실할 때만 받아들이십시오. 본인에게 직접 받거나 두 가지 경로로 함께 확인하십시오.</translation></message>
+<message><source>Take another name.</source><translation>다른 이름을 쓰십시오.</translation></message>
 <message><source>Take it back</source><translation>되돌리기</translation></message>
 <message><source>Take it out of group {group}</source><translation>묶음 {group}에서 빼기</translation></message>
 <message><source>Take out of group {group}</source><translation>묶음 {group}에서 빼기</translation></message>
@@ -772,29 +816,45 @@
 <message><source>Text that was not saved is kept: of {names}.</source><translation>저장하지 않은 글이 남아 있습니다: {names}.</translation></message>
 <message><source>That is all there is to it. Help ▸ User guide shows the rest.</source><translation>이것이 전부입니다. 나머지는 도움말 ▸ 사용 설명서에 있습니다.</translation></message>
 <message><source>That is its name already.</source><translation>이미 그 이름입니다.</translation></message>
+<message><source>That the content is true, nor when it was sealed.</source><translation>내용이 참이라는 것과 언제 봉인했는지.</translation></message>
+<message><source>That the tables say what the source says, that the content is true, nor when it was sealed.</source><translation>표가 원본과 같다는 것, 내용이 참이라는 것, 언제 봉인했는지.</translation></message>
 <message><source>That window does not answer.</source><translation>그 창이 답하지 않습니다.</translation></message>
 <message><source>The &amp;passage is evidence for it</source><translation>구절을 증거로 삼기(&amp;P)</translation></message>
 <message><source>The &amp;text</source><translation>본문(&amp;T)</translation></message>
 <message><source>The &amp;why panel</source><translation>이유 패널(&amp;W)</translation></message>
 <message><source>The caret is in no node. This is the first one here that has a reason.</source><translation>커서가 노드에 있지 않습니다. 이유가 있는 첫 노드를 보여 줍니다.</translation></message>
+<message><source>The content can be read in two ways under this digest</source><translation>이 다이제스트로는 내용을 두 가지로 읽을 수 있습니다</translation></message>
 <message><source>The earlier version is in the text.</source><translation>이전 버전이 본문에 들어왔습니다.</translation></message>
 <message><source>The evidence</source><translation>증거</translation></message>
 <message><source>The evidence as a picture (Ctrl+E)</source><translation>증거를 그림으로 (Ctrl+E)</translation></message>
 <message><source>The evidence as an outline</source><translation>증거 개요</translation></message>
+<message><source>The export held a redacted text ({encoding}, {where}), so it is deleted.</source><translation>내보낸 파일에 가린 글이 남아 있어({encoding}, {where}) 지웠습니다.</translation></message>
 <message><source>The file cannot be read: {reason}.</source><translation>파일을 읽을 수 없습니다: {reason}.</translation></message>
 <message><source>The file cannot be written: {reason}.</source><translation>파일에 쓸 수 없습니다: {reason}.</translation></message>
+<message><source>The file holds no private key that can be read.</source><translation>파일에 읽을 수 있는 개인 키가 없습니다.</translation></message>
 <message><source>The file is another by now than the one that this was written in.</source><translation>파일은 이 글을 쓰던 때와 다릅니다.</translation></message>
 <message><source>The file is no evidence ledger.</source><translation>증거 장부 파일이 아닙니다.</translation></message>
 <message><source>The file is no run of the suite.</source><translation>평가 모음의 실행 결과 파일이 아닙니다.</translation></message>
 <message><source>The file is open in another window (process {process}), so it is left as it is.</source><translation>다른 창(프로세스 {process})에 열려 있어 파일을 그대로 두었습니다.</translation></message>
 <message><source>The file is read-only, so it is left as it is.</source><translation>읽기 전용 파일이라 그대로 두었습니다.</translation></message>
+<message><source>The file names no signer.</source><translation>파일에 서명자가 없습니다.</translation></message>
+<message><source>The file of known signers cannot be read: {error}.</source><translation>아는 서명자 파일을 읽을 수 없습니다: {error}.</translation></message>
+<message><source>The file of known signers {what}.</source><translation>아는 서명자 파일이 잘못되었습니다: {what}.</translation></message>
 <message><source>The file of the key</source><translation>키 파일</translation></message>
 <message><source>The file was gone, so it begins anew; its history up to now is in the backups.</source><translation>파일이 없어져 새로 시작합니다. 지금까지의 이력은 백업에 있습니다.</translation></message>
 <message><source>The first day shown</source><translation>보이는 첫날</translation></message>
 <message><source>The folder holds no .lmd file.</source><translation>폴더에 .lmd 파일이 없습니다.</translation></message>
 <message><source>The group is changed.</source><translation>묶음을 바꿨습니다.</translation></message>
 <message><source>The guide, at what you are in</source><translation>지금 있는 곳에 맞는 설명</translation></message>
+<message><source>The holder of the key {fingerprint}, known to you as {signer}, sealed this content, and nothing that the seal covers has changed since.</source><translation>아는 서명자 {signer}(키 {fingerprint})의 봉인입니다. 그 뒤로 봉인이 덮는 것은 아무것도 바뀌지 않았습니다.</translation></message>
 <message><source>The host has blanks and no quotes, so it is read as “{value}” alone.</source><translation>대상에 공백이 있고 따옴표가 없어 여기까지만 읽힙니다: “{value}”.</translation></message>
+<message><source>The key cannot be deleted: {reason}.</source><translation>키를 삭제할 수 없습니다: {reason}.</translation></message>
+<message><source>The key cannot be kept: {reason}.</source><translation>키를 보관할 수 없습니다: {reason}.</translation></message>
+<message><source>The key file cannot be read: {reason}.</source><translation>키 파일을 읽을 수 없습니다: {reason}.</translation></message>
+<message><source>The key file {path} may be read by others (mode {mode:04o}); it should be 0600.</source><translation>키 파일을 다른 사람이 읽을 수 있습니다(모드 {mode:04o}). 0600이어야 합니다: {path}</translation></message>
+<message><source>The key is encrypted and needs its passphrase.</source><translation>키가 암호화되어 있어 암호 문구가 필요합니다.</translation></message>
+<message><source>The key is known already, as {name}.</source><translation>이미 아는 키입니다: {name}.</translation></message>
+<message><source>The key is not an Ed25519 key.</source><translation>Ed25519 키가 아닙니다.</translation></message>
 <message><source>The key signs what you hand over. It stays on this computer, locked with a passphrase.</source><translation>키는 내보내는 것에 서명합니다. 암호 문구로 잠겨 이 컴퓨터에 남습니다.</translation></message>
 <message><source>The key stays the same; only what opens it changes.</source><translation>키는 그대로이고 여는 암호 문구만 바뀝니다.</translation></message>
 <message><source>The key {name} has another passphrase.</source><translation>키의 암호 문구를 바꿨습니다: {name}</translation></message>
@@ -814,6 +874,7 @@
 <message><source>The link {ends} stands in the tables only.</source><translation>링크 {ends}: 표에만 있습니다.</translation></message>
 <message><source>The map as an outline</source><translation>지도 개요</translation></message>
 <message><source>The name of a pack ends in .laplaspack.</source><translation>팩의 이름은 .laplaspack으로 끝납니다.</translation></message>
+<message><source>The name of the file says what is redacted: {words}.</source><translation>파일 이름에 가린 것이 드러납니다: {words}.</translation></message>
 <message><source>The nearest: {near}.</source><translation>가장 가까운 것: {near}.</translation></message>
 <message><source>The no&amp;de card</source><translation>노드 카드(&amp;D)</translation></message>
 <message><source>The node at the caret</source><translation>커서가 있는 노드</translation></message>
@@ -828,8 +889,12 @@
 <message><source>The other window let go of it: you can edit it now.</source><translation>다른 창이 놓아주었습니다. 이제 고칠 수 있습니다.</translation></message>
 <message><source>The other window still has it.</source><translation>다른 창이 아직 쓰고 있습니다.</translation></message>
 <message><source>The p&amp;roblems</source><translation>문제(&amp;R)</translation></message>
+<message><source>The pack cannot be sealed: the trigger {name} would change its manifest.</source><translation>팩을 봉인할 수 없습니다. 트리거 {name} 때문에 목록표가 바뀔 수 있습니다.</translation></message>
+<message><source>The pack cannot be sealed: {reason}</source><translation>팩을 봉인할 수 없습니다: {reason}</translation></message>
+<message><source>The pack cannot be sealed: {reason}.</source><translation>팩을 봉인할 수 없습니다: {reason}.</translation></message>
 <message><source>The pack has format {format_version}, which a newer program wrote.</source><translation>팩의 형식이 {format_version}입니다. 더 새로운 프로그램이 만들었습니다.</translation></message>
 <message><source>The pack has no manifest.</source><translation>팩에 목록표가 없습니다.</translation></message>
+<message><source>The pack has not all tables that a seal covers.</source><translation>봉인이 덮는 표 가운데 팩에 없는 것이 있습니다.</translation></message>
 <message><source>The pack holds no LMD source.</source><translation>팩에 LMD 원본이 없습니다.</translation></message>
 <message><source>The pack holds no nodes to show.</source><translation>팩에 보여 줄 노드가 없습니다.</translation></message>
 <message><source>The pack is cut short: its end is missing.</source><translation>팩이 잘려 있습니다. 끝부분이 없습니다.</translation></message>
@@ -839,11 +904,18 @@
 <message><source>The pack is refused: it is over {size} GiB.</source><translation>팩을 열지 않습니다. {size}GiB를 넘습니다.</translation></message>
 <message><source>The pack is refused: {why}.</source><translation>팩을 열지 않습니다: {why}.</translation></message>
 <message><source>The pack is written as a copy and signed with your key. Whoever opens it sees whether anything changed since. It does not hide anything: all of the text is in it.</source><translation>팩을 사본으로 저장하고 내 키로 서명합니다. 여는 사람은 그 뒤로 바뀐 것이 있는지 알 수 있습니다. 아무것도 숨기지 않으며 본문 전체가 들어 있습니다.</translation></message>
+<message><source>The pack names {name}, whom you know by {whose}, {fingerprint}. If they have a new key, ask them in another way before you trust this one.</source><translation>팩에 나온 이름: {name}. 이 이름은 {whose}({fingerprint})로 알고 있습니다. 새 키를 쓴다면, 이 키를 믿기 전에 다른 경로로 본인에게 물어보십시오.</translation></message>
 <message><source>The panel at the right shows what it rests on. Click a reason there: the text goes to it.</source><translation>오른쪽 패널은 그 근거를 보여 줍니다. 거기서 이유 하나를 누르면 글이 그곳으로 갑니다.</translation></message>
 <message><source>The passage becomes a group of its own, which holds the claim up by itself.</source><translation>구절이 별도의 묶음이 되어 그 자체로 주장을 떠받칩니다.</translation></message>
 <message><source>The passage is at the end of {shard}.</source><translation>구절을 {shard} 끝에 적었습니다.</translation></message>
+<message><source>The passphrase does not open the key.</source><translation>암호 문구가 키에 맞지 않습니다.</translation></message>
+<message><source>The passphrase holds half a character.</source><translation>암호 문구에 반쪽 문자가 있습니다.</translation></message>
 <message><source>The picture is in {path}.</source><translation>그림을 저장했습니다: {path}</translation></message>
+<message><source>The plan cannot be read: {reason}.</source><translation>계획을 읽을 수 없습니다: {reason}.</translation></message>
+<message><source>The plan is no TOML: {error}.</source><translation>계획이 TOML이 아닙니다: {error}.</translation></message>
+<message><source>The plan is not right: {error}.</source><translation>계획이 올바르지 않습니다: {error}.</translation></message>
 <message><source>The property {name} of {label}</source><translation>{label}의 속성 {name}</translation></message>
+<message><source>The public half of {name!r} is not known.</source><translation>공개 키를 알 수 없습니다: {name!r}.</translation></message>
 <message><source>The public key of {name} is on the clipboard.</source><translation>공개 키를 클립보드에 복사했습니다: {name}</translation></message>
 <message><source>The question is answered.</source><translation>질문에 답이 되었습니다.</translation></message>
 <message><source>The recall</source><translation>회상</translation></message>
@@ -851,11 +923,14 @@
 <message><source>The same as a list of lines</source><translation>같은 내용을 목록으로 봅니다</translation></message>
 <message><source>The same as the picture, for keyboard and screen reader.</source><translation>키보드와 화면 낭독기를 위해 그림과 같은 내용을 보여 줍니다.</translation></message>
 <message><source>The seal</source><translation>봉인</translation></message>
+<message><source>The signed content is intact, but cells outside the seal do not follow from it.</source><translation>서명된 내용은 온전하지만, 봉인 밖의 칸이 그 내용과 맞지 않습니다.</translation></message>
 <message><source>The signer is called {name} now.</source><translation>서명자의 이름을 바꿨습니다: {name}</translation></message>
+<message><source>The source cannot be read, so the tables are not held against it.</source><translation>원본을 읽을 수 없어 표와 대조하지 못했습니다.</translation></message>
 <message><source>The source holds a NUL character.</source><translation>원본에 NUL 문자가 있습니다.</translation></message>
 <message><source>The source is no text but {kind}.</source><translation>원본이 글이 아니라 {kind} 값입니다.</translation></message>
 <message><source>The source is not UTF-8.</source><translation>원본이 UTF-8이 아닙니다.</translation></message>
 <message><source>The source is over 16 MiB, which no pack may hold in one file.</source><translation>원본이 16MiB를 넘습니다. 팩은 한 파일에 그만큼 담을 수 없습니다.</translation></message>
+<message><source>The source was sealed by {holder} and has not changed since.</source><translation>{holder} 원본을 봉인했고, 그 뒤로 바뀌지 않았습니다.</translation></message>
 <message><source>The stage of “{label}” is written.</source><translation>“{label}”: 단계를 적었습니다.</translation></message>
 <message><source>The stage of “{name}”</source><translation>“{name}”의 단계</translation></message>
 <message numerus="yes"><source>The tables of this pack say {n} things that its text does not.</source><translation><numerusform>이 팩의 표에 본문에 없는 것이 {n}개 있습니다.</numerusform></translation></message>
@@ -870,6 +945,7 @@
 <message><source>The text of this version is not kept; only its entry in the history is.</source><translation>이 버전의 본문은 남아 있지 않고 이력의 항목만 있습니다.</translation></message>
 <message><source>The thought</source><translation>생각</translation></message>
 <message><source>The thought «{title}» stands in the tables only.</source><translation>생각 «{title}»: 표에만 있습니다.</translation></message>
+<message><source>The times of the files make another {key!r} of them than was signed.</source><translation>파일의 시각에 따르면 {key!r} 값이 서명된 것과 달라집니다.</translation></message>
 <message><source>The two passphrases are not the same.</source><translation>두 암호 문구가 다릅니다.</translation></message>
 <message><source>The two signs become one arrow as they are typed.</source><translation>두 글자를 입력하면 화살표 하나가 됩니다.</translation></message>
 <message><source>The usual one</source><translation>기본 글꼴</translation></message>
@@ -883,17 +959,22 @@
 <message><source>Theirs is kept among the backups of the file.</source><translation>저쪽 것은 파일의 백업에 남습니다.</translation></message>
 <message><source>There are no problems.</source><translation>문제가 없습니다.</translation></message>
 <message><source>There are several shards; name one.</source><translation>파일이 여럿입니다. 하나를 지정하십시오.</translation></message>
+<message><source>There are {more:,} more differences than are named.</source><translation>적힌 것 말고도 차이가 {more:,}개 더 있습니다.</translation></message>
 <message><source>There are: {kept}.</source><translation>있는 것: {kept}.</translation></message>
+<message><source>There are: {known}.</source><translation>있는 것: {known}.</translation></message>
 <message><source>There are: {names}.</source><translation>있는 것: {names}.</translation></message>
 <message><source>There are: {shards}.</source><translation>있는 것: {shards}.</translation></message>
+<message><source>There is a key {name!r} already.</source><translation>키가 이미 있습니다: {name!r}.</translation></message>
 <message><source>There is a node “{other}” already.</source><translation>같은 이름의 노드가 이미 있습니다: “{other}”.</translation></message>
 <message><source>There is an invisible character here ({named}).</source><translation>여기에 보이지 않는 문자({named})가 있습니다.</translation></message>
 <message><source>There is an invisible character in this name.</source><translation>이 이름에 보이지 않는 문자가 있습니다.</translation></message>
+<message><source>There is another key of {name} already.</source><translation>{name}의 다른 키가 이미 있습니다.</translation></message>
 <message><source>There is no chain to take along.</source><translation>가져갈 사슬이 없습니다.</translation></message>
 <message><source>There is no earlier version yet: each save that changes something makes one.</source><translation>아직 이전 버전이 없습니다. 무언가를 바꾸는 저장마다 하나씩 생깁니다.</translation></message>
 <message><source>There is no extractor “{name}”.</source><translation>추출기가 없습니다: “{name}”.</translation></message>
 <message><source>There is no flag “{flag}”.</source><translation>표시가 없습니다: “{flag}”.</translation></message>
 <message><source>There is no heading and no node yet.</source><translation>아직 제목도 노드도 없습니다.</translation></message>
+<message><source>There is no key {name!r}.</source><translation>키가 없습니다: {name!r}.</translation></message>
 <message><source>There is no node of that name yet.</source><translation>그런 이름의 노드가 아직 없습니다.</translation></message>
 <message><source>There is no node of that name. Choose one of the list.</source><translation>그런 이름의 노드가 없습니다. 목록에서 고르십시오.</translation></message>
 <message><source>There is no node «{label}» yet.</source><translation>아직 노드가 없습니다: «{label}».</translation></message>
@@ -905,6 +986,7 @@
 <message><source>There is no shard «{shard}».</source><translation>파일이 없습니다: «{shard}».</translation></message>
 <message><source>There is no source to save.</source><translation>저장할 원본이 없습니다.</translation></message>
 <message><source>There is no such file.</source><translation>그런 파일이 없습니다.</translation></message>
+<message><source>There is no such plan.</source><translation>그런 계획이 없습니다.</translation></message>
 <message><source>There is no why-chain.</source><translation>이유 사슬이 없습니다.</translation></message>
 <message><source>These are derived from each other in a circle: {way}.</source><translation>이것들이 원을 그리며 서로에게서 도출됩니다: {way}.</translation></message>
 <message><source>These thoughts follow each other in a circle: {way}.</source><translation>이 생각들이 원을 그리며 서로를 잇습니다: {way}.</translation></message>
@@ -912,6 +994,7 @@
 <message><source>Things to try in a sample</source><translation>예제에서 해 볼 것들</translation></message>
 <message><source>This SQLite has no FTS5, so the pack has no search table for other readers.</source><translation>이 SQLite에는 FTS5가 없어, 다른 프로그램을 위한 검색 표가 팩에 없습니다.</translation></message>
 <message><source>This arrow points backwards, so no link is made.</source><translation>화살표가 거꾸로라 링크가 되지 않습니다.</translation></message>
+<message><source>This content was sealed by {holder}, and nothing that the seal covers has changed since.</source><translation>{holder} 이 내용을 봉인했고, 그 뒤로 봉인이 덮는 것은 아무것도 바뀌지 않았습니다.</translation></message>
 <message><source>This file comes from elsewhere and is open for reading. “Edit this file” lets you change it.</source><translation>밖에서 온 파일이라 읽기 전용으로 열었습니다. “이 파일 고치기”로 고칠 수 있습니다.</translation></message>
 <message><source>This finds near-copies only; past those, only recorded links count.</source><translation>이것은 거의 같은 글만 찾습니다. 그 밖에는 기록된 링크만 셉니다.</translation></message>
 <message><source>This is a folder, not a pack.</source><translation>팩이 아니라 폴더입니다.</translation></message>
@@ -923,6 +1006,7 @@
 <message><source>This is not a pack: it is no SQLite file.</source><translation>팩이 아닙니다. SQLite 파일이 아닙니다.</translation></message>
 <message><source>This is not a pack: the file is empty.</source><translation>팩이 아닙니다. 파일이 비어 있습니다.</translation></message>
 <message><source>This name holds an invisible character ({named}), so it is not the name that it looks like.</source><translation>이 이름에 보이지 않는 문자({named})가 있어, 보이는 것과 다른 이름입니다.</translation></message>
+<message><source>This public key is of small order: it proves nothing.</source><translation>이 공개 키는 위수가 작아 아무것도 증명하지 못합니다.</translation></message>
 <message><source>This step is in {moved} too, which was edited since.</source><translation>이 변경은 그 뒤에 고쳐진 {moved}에도 걸쳐 있습니다.</translation></message>
 <message><source>This thought is never closed with @@.</source><translation>이 생각은 @@로 닫히지 않았습니다.</translation></message>
 <message><source>This version is not kept any more.</source><translation>이 버전은 더 남아 있지 않습니다.</translation></message>
@@ -947,12 +1031,14 @@
 <message><source>Unsaved text was kept</source><translation>저장하지 않은 글이 남아 있습니다</translation></message>
 <message><source>Unsettled changes in {names} are read from a private copy; the files are as found.</source><translation>{names}: 아직 반영되지 않은 변경을 따로 만든 사본에서 읽습니다. 파일은 그대로입니다.</translation></message>
 <message><source>Untitled</source><translation>제목 없음</translation></message>
+<message><source>Use letters, digits, and - _ . between them.</source><translation>글자와 숫자를 쓰고 그 사이에 - _ . 을 쓸 수 있습니다.</translation></message>
 <message><source>Use one of: {known}.</source><translation>다음 중 하나를 쓰십시오: {known}.</translation></message>
 <message><source>Use “{label}”</source><translation>“{label}” 쓰기</translation></message>
 <message><source>User guide</source><translation>사용 설명서</translation></message>
 <message><source>Uses</source><translation>쓰인 곳</translation></message>
 <message><source>Versions</source><translation>버전</translation></message>
 <message><source>W&amp;hy</source><translation>이유(&amp;H)</translation></message>
+<message><source>Was it renamed? A rule that names the stable id outlives that.</source><translation>이름이 바뀌었습니까? 고정 id를 적은 규칙은 이름이 바뀌어도 남습니다.</translation></message>
 <message><source>What &amp;if this were withdrawn</source><translation>이것을 철회한다면(&amp;I)</translation></message>
 <message><source>What came to mind</source><translation>떠오른 것</translation></message>
 <message><source>What can be checked · c2</source><translation>확인할 수 있는 것 · c2</translation></message>
@@ -981,6 +1067,7 @@
 <message><source>What the l&amp;abel says</source><translation>이름이 말하는 것(&amp;A)</translation></message>
 <message><source>What the map leaves out</source><translation>지도에서 뺄 것</translation></message>
 <message><source>What the reader gets</source><translation>받는 사람이 보는 것</translation></message>
+<message><source>What the reader misses</source><translation>받는 사람이 볼 수 없게 되는 것</translation></message>
 <message><source>What the reader will miss</source><translation>받는 사람이 볼 수 없게 되는 것</translation></message>
 <message><source>What the rule is about</source><translation>규칙의 대상</translation></message>
 <message><source>What the seal sa&amp;ys…</source><translation>봉인이 말하는 것(&amp;Y)…</translation></message>
@@ -999,9 +1086,11 @@
 <message><source>Where this was asked from</source><translation>물음이 시작된 곳</translation></message>
 <message><source>Whether the map takes the place of the text, or stands beside it.</source><translation>지도가 본문 자리를 차지할지, 본문 옆에 설지 정합니다.</translation></message>
 <message><source>Which group</source><translation>묶음</translation></message>
+<message><source>Who holds the key, that the content is true, nor when it was sealed.</source><translation>누가 키를 가졌는지, 내용이 참이라는 것, 언제 봉인했는지.</translation></message>
 <message><source>Who may see it</source><translation>공개 수준</translation></message>
 <message><source>Who may see it…</source><translation>공개 수준…</translation></message>
 <message><source>Who may see what</source><translation>공개 수준</translation></message>
+<message><source>Who wrote the content, that it is as they left it, nor that it is true.</source><translation>누가 내용을 썼는지, 쓴 그대로라는 것, 내용이 참이라는 것.</translation></message>
 <message><source>Whole words</source><translation>온전한 단어</translation></message>
 <message><source>Why</source><translation>이유</translation></message>
 <message><source>Why, in a sentence</source><translation>이유를 한 문장으로</translation></message>
@@ -1041,6 +1130,7 @@
 <message><source>You</source><translation>사용자</translation></message>
 <message><source>You are editing it</source><translation>고치는 중</translation></message>
 <message><source>Your changes go; Ctrl+Z brings them back.</source><translation>내 변경은 사라집니다. Ctrl+Z로 되살릴 수 있습니다.</translation></message>
+<message><source>Your key {signer} ({fingerprint}) sealed this content, and nothing that the seal covers has changed since.</source><translation>내 키 {signer}({fingerprint})로 이 내용을 봉인했고, 그 뒤로 봉인이 덮는 것은 아무것도 바뀌지 않았습니다.</translation></message>
 <message><source>Your keys</source><translation>내 키</translation></message>
 <message><source>Your look at “{label}” is recorded.</source><translation>“{label}”: 봤음을 기록했습니다.</translation></message>
 <message><source>Your name</source><translation>이름</translation></message>
@@ -1061,7 +1151,13 @@
 <message><source>a heading</source><translation>제목</translation></message>
 <message><source>a hedge that states nothing</source><translation>아무것도 말하지 않는 모호한 표현</translation></message>
 <message><source>a line of a mail's header</source><translation>메일 머리글의 행</translation></message>
+<message><source>a link</source><translation>링크</translation></message>
+<message><source>a link of a masked node</source><translation>가린 노드의 링크</translation></message>
+<message><source>a mark of what was left out</source><translation>뺀 것을 나타내는 표시</translation></message>
+<message><source>a masked node</source><translation>가린 노드</translation></message>
+<message><source>a masked thought</source><translation>가린 생각</translation></message>
 <message><source>a name for this thought</source><translation>이 생각의 이름</translation></message>
+<message><source>a name of {label}</source><translation>{label}의 다른 이름</translation></message>
 <message><source>a new group</source><translation>새 묶음</translation></message>
 <message><source>a new line</source><translation>새 행</translation></message>
 <message><source>a new stable id</source><translation>새 고정 id</translation></message>
@@ -1072,6 +1168,8 @@
 <message><source>a row of a table</source><translation>표의 행</translation></message>
 <message><source>a source that can be inspected</source><translation>열어 볼 수 있는 출처</translation></message>
 <message><source>a stable name that survives renaming</source><translation>이름이 바뀌어도 남는 고정 이름</translation></message>
+<message><source>a text in no file</source><translation>파일에 없는 글</translation></message>
+<message><source>a thought</source><translation>생각</translation></message>
 <message><source>a value in it is over 16 MiB</source><translation>16MiB를 넘는 값이 있음</translation></message>
 <message><source>a word that states nothing</source><translation>아무것도 말하지 않는 단어</translation></message>
 <message numerus="yes"><source>add nothing</source><translation><numerusform>더하는 것이 없음</numerusform></translation></message>
@@ -1085,19 +1183,26 @@
 <message><source>also {alias}</source><translation>별칭 {alias}</translation></message>
 <message><source>an association of your own</source><translation>직접 정한 연관</translation></message>
 <message><source>an echo that never reaches what it restates</source><translation>되풀이하는 것에 이르지 못하는 반복</translation></message>
+<message><source>an unnamed writer</source><translation>이름 없는 프로그램</translation></message>
 <message><source>and {marks:,} more</source><translation>외 {marks:,}개</translation></message>
 <message><source>and {more:,} more</source><translation>외 {more:,}개</translation></message>
+<message><source>another key</source><translation>다른 키</translation></message>
 <message><source>another name for it</source><translation>다른 이름</translation></message>
 <message><source>as it is now, {way}</source><translation>지금 그대로, {way}</translation></message>
+<message><source>as part of a longer word</source><translation>더 긴 단어의 일부로</translation></message>
 <message><source>as well</source><translation>이것도</translation></message>
 <message><source>as “{known}”; a pick adds this passage to it</source><translation>“{known}” 이름으로 있습니다. 고르면 이 구절을 거기에 더합니다</translation></message>
 <message><source>attributed</source><translation>인용</translation></message>
 <message><source>backup {number}</source><translation>백업 {number}</translation></message>
 <message><source>basis of</source><translation>이것에서 도출됨:</translation></message>
 <message><source>both needed</source><translation>둘 다 필요</translation></message>
+<message><source>by hand</source><translation>직접 정함</translation></message>
 <message><source>by its echo “{written}”</source><translation>반복 “{written}” 통해</translation></message>
+<message><source>by key {fingerprint}</source><translation>키 {fingerprint}</translation></message>
 <message><source>by {author}</source><translation>작성: {author}</translation></message>
 <message><source>by {via}</source><translation>확인: {via}</translation></message>
+<message><source>byte {at}</source><translation>바이트 {at}</translation></message>
+<message><source>bytes behind the last page</source><translation>마지막 페이지 뒤의 바이트</translation></message>
 <message><source>candidate</source><translation>후보</translation></message>
 <message><source>cannot be a leg of itself</source><translation>자기 자신의 근거가 될 수 없음</translation></message>
 <message><source>cannot be read</source><translation>읽을 수 없음</translation></message>
@@ -1110,6 +1215,7 @@
 <message><source>contradicted by</source><translation>이것을 반박함:</translation></message>
 <message><source>contradicted by “{label}”</source><translation>“{label}” 노드가 반박함</translation></message>
 <message><source>create this node</source><translation>이 노드 만들기</translation></message>
+<message><source>cut</source><translation>끊음</translation></message>
 <message><source>did its work</source><translation>제 몫을 함</translation></message>
 <message><source>did not</source><translation>못 함</translation></message>
 <message><source>due {due}</source><translation>기한 {due}</translation></message>
@@ -1119,6 +1225,10 @@
 <message><source>en.lmd</source><comment>the sample of the first steps in this language</comment><translation>ko.lmd</translation></message>
 <message><source>error</source><translation>오류</translation></message>
 <message><source>error entered here</source><translation>여기서 오류가 들어옴</translation></message>
+<message><source>every node of type {type}</source><translation>유형이 {type}인 모든 노드</translation></message>
+<message><source>every property {key}</source><translation>모든 속성 {key}</translation></message>
+<message><source>every thought</source><translation>모든 생각</translation></message>
+<message><source>every thought {thought}</source><translation>모든 생각 {thought}</translation></message>
 <message><source>evidence that suffices together</source><translation>함께 충분한 증거</translation></message>
 <message><source>fails</source><translation>불성립</translation></message>
 <message><source>falls</source><translation>무너짐</translation></message>
@@ -1130,6 +1240,7 @@
 <message><source>for {key} alone</source><translation>{key}만</translation></message>
 <message><source>found by a search</source><translation>검색으로 찾음</translation></message>
 <message><source>four</source><translation>넷</translation></message>
+<message><source>free pages</source><translation>빈 페이지</translation></message>
 <message><source>from character {start:,}: {text}</source><translation>{start:,}번째 글자부터: {text}</translation></message>
 <message><source>front matter</source><translation>머리말 데이터</translation></message>
 <message><source>fully supported</source><translation>온전히 지지됨</translation></message>
@@ -1141,8 +1252,10 @@
 <message numerus="yes"><source>group {name} ({n} legs)</source><translation><numerusform>묶음 {name}(근거 {n}개)</numerusform></translation></message>
 <message><source>group {name}: {legs}</source><translation>묶음 {name}: {legs}</translation></message>
 <message><source>guide.md</source><comment>the user guide in this language</comment><translation>guide.md</translation></message>
+<message><source>has a signer without a name or a public key</source><translation>이름이나 공개 키가 없는 서명자가 있음</translation></message>
 <message><source>has no group “{group}”</source><translation>없는 묶음: “{group}”</translation></message>
 <message><source>has no leg “{written}” in group “{group}”</source><translation>묶음 “{group}”에 없는 근거: “{written}”</translation></message>
+<message><source>has no list of [[signer]]</source><translation>[[signer]] 목록이 없음</translation></message>
 <message><source>heading</source><translation>제목</translation></message>
 <message><source>hint</source><translation>힌트</translation></message>
 <message><source>holds</source><translation>성립</translation></message>
@@ -1155,7 +1268,10 @@
 <message><source>how sure the extractor is</source><translation>읽어 낸 것의 확실성</translation></message>
 <message><source>in a group of</source><translation>다음의 묶음에</translation></message>
 <message><source>in a week</source><translation>일주일 뒤</translation></message>
+<message><source>in another form</source><translation>다른 형태로</translation></message>
+<message><source>in other letters</source><translation>다른 글자로</translation></message>
 <message><source>inconclusive</source><translation>결론 없음</translation></message>
+<message><source>is not TOML ({error})</source><translation>TOML이 아님({error})</translation></message>
 <message><source>is not withdrawn</source><translation>철회되지 않음</translation></message>
 <message><source>is withdrawn already</source><translation>이미 철회됨</translation></message>
 <message><source>it is no ordinary file</source><translation>보통 파일이 아님</translation></message>
@@ -1188,10 +1304,12 @@
 <message><source>looked at again after a withdrawal: date</source><translation>철회 뒤 다시 봄: 날짜</translation></message>
 <message><source>loops back to</source><translation>되돌아가는 곳:</translation></message>
 <message><source>makes no claim</source><translation>주장하지 않음</translation></message>
+<message><source>manifest has two rows of one key</source><translation>목록표에 같은 키의 행이 둘 있음</translation></message>
 <message><source>masked</source><translation>가림</translation></message>
 <message><source>mention</source><translation>언급</translation></message>
 <message><source>minutes-2026-06, mail-14, report.pdf</source><translation>minutes-2026-06, mail-14, report.pdf</translation></message>
 <message><source>more than group {group} needs</source><translation>묶음 {group}에 필요한 것보다 많음</translation></message>
+<message><source>name</source><translation>이름</translation></message>
 <message><source>needs another look</source><translation>다시 볼 것</translation></message>
 <message><source>needs nobody any more</source><translation>더는 손댈 것 없음</translation></message>
 <message><source>needs «{label}» in group “{name}” already</source><translation>묶음 “{name}”에 이미 필요한 것: «{label}»</translation></message>
@@ -1199,11 +1317,13 @@
 <message><source>new</source><translation>새로 생김</translation></message>
 <message><source>new group {name}, together</source><translation>새 묶음 {name}, 함께</translation></message>
 <message><source>nine</source><translation>아홉</translation></message>
+<message><source>no algorithm</source><translation>알고리즘 없음</translation></message>
 <message><source>no claim</source><translation>주장 없음</translation></message>
 <message><source>no claim falls</source><translation>무너지는 주장 없음</translation></message>
 <message><source>no commit</source><translation>커밋 없음</translation></message>
 <message><source>no date</source><translation>날짜 없음</translation></message>
 <message><source>no groups</source><translation>묶음 없음</translation></message>
+<message><source>no known time</source><translation>시각 모름</translation></message>
 <message><source>no longer holds: date, reason</source><translation>더는 유효하지 않음: 날짜, 이유</translation></message>
 <message><source>no node has this name</source><translation>이런 이름의 노드가 없음</translation></message>
 <message><source>no open end</source><translation>열린 끝 없음</translation></message>
@@ -1216,8 +1336,10 @@
 <message><source>nobody has judged it</source><translation>아무도 판단하지 않음</translation></message>
 <message><source>nobody you know</source><translation>모르는 서명자</translation></message>
 <message><source>node</source><translation>노드</translation></message>
+<message><source>none</source><translation>없음</translation></message>
 <message><source>none here</source><translation>여기에 없음</translation></message>
 <message><source>not fully supported</source><translation>온전히 지지되지 않음</translation></message>
+<message><source>not given</source><translation>없음</translation></message>
 <message><source>not kept</source><translation>남아 있지 않음</translation></message>
 <message><source>not licensed</source><translation>허용되지 않음</translation></message>
 <message><source>not linked</source><translation>연결 안 함</translation></message>
@@ -1233,10 +1355,13 @@
 <message><source>open loops</source><translation>열린 일</translation></message>
 <message><source>open, done</source><translation>open, done</translation></message>
 <message><source>open, masked or secret</source><translation>open, masked, secret 중 하나</translation></message>
+<message><source>order of rows</source><translation>행의 순서</translation></message>
+<message><source>over several lines</source><translation>여러 행에 걸쳐</translation></message>
 <message><source>overdue since</source><translation>기한 지남:</translation></message>
 <message><source>page 3, line 12 (if you like)</source><translation>3쪽 12행(선택)</translation></message>
 <message><source>partial</source><translation>일부 지지</translation></message>
 <message><source>passed it on</source><translation>넘겨줌</translation></message>
+<message><source>percent signs</source><translation>퍼센트 표기</translation></message>
 <message><source>picked</source><translation>고름</translation></message>
 <message><source>process {process}, since {time}</source><translation>프로세스 {process}, {time}부터</translation></message>
 <message><source>property</source><translation>속성</translation></message>
@@ -1254,6 +1379,7 @@
 <message><source>restates {restates}</source><translation>되풀이하는 것: {restates}</translation></message>
 <message><source>restore…</source><translation>복원…</translation></message>
 <message><source>secret</source><translation>비밀</translation></message>
+<message><source>secret nodes stay as masked steps</source><translation>비밀 노드를 가려진 단계로 남김</translation></message>
 <message><source>seven</source><translation>일곱</translation></message>
 <message><source>shared</source><translation>공유됨</translation></message>
 <message><source>shown above</source><translation>위에 있음</translation></message>
@@ -1276,13 +1402,24 @@
 <message><source>the day it is of</source><translation>언제의 것인지</translation></message>
 <message><source>the disk is full</source><translation>디스크가 가득 참</translation></message>
 <message><source>the disk is full ({free:,} bytes are free, {need:,} are needed)</source><translation>디스크가 가득 참({need:,}바이트가 필요하지만 {free:,}바이트만 비어 있음)</translation></message>
+<message><source>the heading of {label}</source><translation>{label}의 제목</translation></message>
+<message><source>the key is of small order and proves nothing</source><translation>키의 위수가 작아 아무것도 증명하지 못함</translation></message>
+<message><source>the key or the signature is incomplete</source><translation>키나 서명이 온전하지 않음</translation></message>
 <message><source>the name belongs to the format</source><translation>형식이 쓰는 이름임</translation></message>
 <message><source>the name is known by another key</source><translation>이 이름은 다른 키로 알려져 있음</translation></message>
+<message><source>the name of {label}</source><translation>{label}의 이름</translation></message>
+<message><source>the node</source><translation>노드</translation></message>
 <message><source>the node it is about</source><translation>대상 노드</translation></message>
 <message><source>the node it stands under</source><translation>위에 있는 노드</translation></message>
 <message><source>the reason in your own words</source><translation>자신의 말로 적은 이유</translation></message>
+<message><source>the role of a link</source><translation>링크의 역할</translation></message>
+<message><source>the source is no part of it</source><translation>원본이 포함되지 않음</translation></message>
 <message><source>the source it can be looked up in</source><translation>찾아볼 수 있는 출처</translation></message>
 <message><source>the source {shard} is over 16 MiB</source><translation>원본 {shard}: 16MiB를 넘음</translation></message>
+<message><source>the text</source><translation>본문</translation></message>
+<message><source>the text around it</source><translation>둘레의 본문</translation></message>
+<message><source>the text at the top</source><translation>맨 위의 본문</translation></message>
+<message><source>the text of {label}</source><translation>{label}의 본문</translation></message>
 <message><source>the thought «{title}»</source><translation>생각 «{title}»</translation></message>
 <message><source>the words of a source</source><translation>출처의 말</translation></message>
 <message><source>these two disagree</source><translation>둘이 서로 어긋남</translation></message>
@@ -1335,12 +1472,15 @@
 <message><source>which way it came; never a reason</source><translation>어느 길로 왔는지(이유가 아님)</translation></message>
 <message><source>who or what read it out of the source</source><translation>출처에서 읽어 낸 사람이나 도구</translation></message>
 <message><source>who thought it</source><translation>누구의 생각인지</translation></message>
+<message><source>whoever holds the key {fingerprint}</source><translation>키 {fingerprint}의 주인이</translation></message>
 <message><source>withdrawn</source><translation>철회됨</translation></message>
 <message><source>withdrawn {date}</source><translation>{date} 철회됨</translation></message>
 <message><source>yesterday</source><translation>어제</translation></message>
 <message><source>you</source><translation>나</translation></message>
 <message><source>you know this signer: {signer}</source><translation>아는 서명자: {signer}</translation></message>
+<message><source>your own key</source><translation>내 키</translation></message>
 <message><source>your own: {signer}</source><translation>내 키: {signer}</translation></message>
+<message><source>{algorithm}, digest version {version}</source><translation>{algorithm}, 다이제스트 버전 {version}</translation></message>
 <message><source>{closed} cannot be edited here, so nothing was changed.</source><translation>여기서 고칠 수 없어 아무것도 바꾸지 않았습니다: {closed}</translation></message>
 <message><source>{count:,} behind  ▸</source><translation>뒤에 {count:,}개  ▸</translation></message>
 <message><source>{count:,} found</source><translation>{count:,}개 찾음</translation></message>
@@ -1358,6 +1498,8 @@
 <message><source>{menu} · not now</source><translation>{menu} · 지금은 안 됨</translation></message>
 <message><source>{message} So the pack is shown from its tables, for reading.</source><translation>{message} 그래서 팩을 표에 따라 읽기 전용으로 보여 줍니다.</translation></message>
 <message><source>{moment:%Y-%m-%d at %H:%M}</source><translation>{moment:%Y-%m-%d %H:%M}</translation></message>
+<message><source>{name!r} is no name for a key.</source><translation>키의 이름이 될 수 없습니다: {name!r}.</translation></message>
+<message><source>{name!r} is no name for a signer.</source><translation>서명자의 이름이 될 수 없습니다: {name!r}.</translation></message>
 <message><source>{names} and {number:,} more</source><translation>{names} 외 {number:,}개</translation></message>
 <message><source>{names} and {others:,} more</source><translation>{names} 외 {others:,}개</translation></message>
 <message><source>{names} were withdrawn</source><translation>철회한다면({names})</translation></message>
@@ -1365,12 +1507,15 @@
 <message><source>{names}: taken in.</source><translation>받아들였습니다: {names}.</translation></message>
 <message><source>{name} computes its own values, so it is not read.</source><translation>{name}: 값을 스스로 계산하므로 읽지 않습니다.</translation></message>
 <message><source>{name} has changes that are not saved.</source><translation>저장하지 않은 변경이 있습니다: {name}</translation></message>
+<message><source>{name} has two rows of one {signed}</source><translation>{name}: {signed} 값이 같은 행이 둘 있음</translation></message>
+<message><source>{name} holds a text that is not UTF-8</source><translation>{name}: UTF-8이 아닌 글이 있음</translation></message>
 <message><source>{name} is a signer you know now.</source><translation>{name}: 이제 아는 서명자입니다.</translation></message>
 <message><source>{name} is a {kind} and no table, so it is not read.</source><translation>{name}: 표가 아니라 {kind} 항목이므로 읽지 않습니다.</translation></message>
 <message><source>{name} is forgotten.</source><translation>지웠습니다: {name}</translation></message>
 <message><source>{name} is gone from its folder. Your text is here: saving writes it there again.</source><translation>폴더에서 사라졌습니다: {name}. 본문은 여기에 있으며 저장하면 다시 그 자리에 씁니다.</translation></message>
 <message><source>{name} is larger than 20 MB. Drop a part of it.</source><translation>20MB보다 큽니다: {name}. 일부만 끌어 놓으십시오.</translation></message>
 <message><source>{name} is no longer in {parent}, so nothing was opened.</source><translation>{parent} 폴더에 없어 아무것도 열지 않았습니다: {name}</translation></message>
+<message><source>{name} is no plain table</source><translation>{name}: 보통 표가 아님</translation></message>
 <message><source>{name} is open in another window ({who}), so it is open here for reading.</source><translation>다른 창({who})에 열려 있어 읽기 전용으로 엽니다: {name}</translation></message>
 <message><source>{name} is sealed by {signer}, whom you know already.</source><translation>{name}: 이미 아는 {signer}의 봉인입니다.</translation></message>
 <message><source>{name} is sealed. Its text is another now, so saving it takes the seal away. The sealed version is kept as a backup.</source><translation>봉인된 팩입니다: {name}. 본문이 바뀌어 저장하면 봉인이 없어집니다. 봉인된 버전은 백업으로 남습니다.</translation></message>
@@ -1378,6 +1523,7 @@
 <message><source>{name} is written and sealed.</source><translation>저장하고 봉인했습니다: {name}</translation></message>
 <message><source>{name} is written. It holds no secret.</source><translation>저장했습니다: {name}. 비밀은 들어 있지 않습니다.</translation></message>
 <message><source>{name} is written: built anew, searched, nothing redacted found in it.</source><translation>저장했습니다: {name}. 새로 만들어 찾아보았고, 가린 것이 남아 있지 않습니다.</translation></message>
+<message><source>{name} lacks a column and is no part of it</source><translation>{name}: 열이 빠져 있어 포함되지 않음</translation></message>
 <message><source>{name} lies in a folder that {service} keeps in step. A pack is one file: edit it on one computer at a time, or one of two versions loses.</source><translation>{service} 동기화 폴더에 있습니다: {name}. 팩은 파일 하나이므로 한 번에 한 컴퓨터에서만 고치십시오. 그러지 않으면 두 버전 중 하나를 잃습니다.</translation></message>
 <message><source>{name} of {claim}</source><translation>{claim}의 {name}</translation></message>
 <message><source>{name} of {label}</source><translation>{label}의 {name}</translation></message>
@@ -1430,6 +1576,7 @@
 <message numerus="yes"><source>{n} problems are put right.</source><translation><numerusform>문제 {n}개를 고쳤습니다.</numerusform></translation></message>
 <message numerus="yes"><source>{n} recorded consequences</source><translation><numerusform>기록된 결과 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>{n} recorded reasons</source><translation><numerusform>기록된 이유 {n}개</numerusform></translation></message>
+<message numerus="yes"><source>{n} redacted texts still stand open, the first in {part} (line {line}).</source><translation><numerusform>가려야 할 글 {n}개가 그대로 남아 있습니다. 첫째: {part}({line}행).</numerusform></translation></message>
 <message numerus="yes"><source>{n} sources</source><translation><numerusform>출처 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>{n} stand</source><translation><numerusform>{n}개는 성립</numerusform></translation></message>
 <message numerus="yes"><source>{n} steps</source><translation><numerusform>{n}단계</numerusform></translation></message>
@@ -1442,6 +1589,7 @@
 <message><source>{places}, in {files:,} files.</source><translation>{places}, 파일 {files:,}개.</translation></message>
 <message><source>{place}, which says it was fetched from {address}</source><translation>{place}, {address}에서 받았다고 적혀 있음</translation></message>
 <message><source>{problem} (and {number} more)</source><translation>{problem} (외 {number}개)</translation></message>
+<message><source>{problem} So nobody counts as known.</source><translation>{problem} 그래서 아는 서명자가 없는 것으로 봅니다.</translation></message>
 <message><source>{rest:,} more</source><translation>{rest:,}개 더</translation></message>
 <message><source>{shard}, line {line:,}</source><translation>{shard}, {line:,}행</translation></message>
 <message><source>{shown:,} of more shown</source><translation>{shown:,}개 표시, 더 있음</translation></message>
@@ -1461,14 +1609,18 @@
 <message><source>{table} has {stored:,} rows; the source gives {expected:,}.</source><translation>{table}의 행은 {stored:,}개, 원본에 따르면 {expected:,}개입니다.</translation></message>
 <message><source>{table} holds more than can be kept in memory</source><translation>{table}: 메모리에 담을 수 있는 것보다 많음</translation></message>
 <message><source>{table} lacks {row}.</source><translation>{table}에 없는 것: {row}.</translation></message>
+<message><source>{table}.{column} holds a separator</source><translation>{table}.{column}: 구분 문자가 있음</translation></message>
 <message><source>{table}.{column} of {row} is {stored}; the source gives {expected}.</source><translation>{row}의 {table}.{column} 값은 {stored}, 원본에 따르면 {expected}입니다.</translation></message>
 <message><source>{tier} in {closed}, open in {open}</source><translation>{closed}: {tier}, {open}: 공개</translation></message>
 <message><source>{title}, heading {level}</source><translation>{title}, 제목 {level}단계</translation></message>
 <message><source>{title}: done.</source><translation>{title}: 했습니다.</translation></message>
 <message><source>{title}: found</source><translation>{title}: 찾은 것</translation></message>
+<message><source>{what} by {author}</source><translation>{author}의 {what}</translation></message>
 <message><source>{what} is {tier} already.</source><translation>{what}: 이미 {tier} 상태입니다.</translation></message>
 <message><source>{what} is {tier} in redacted exports now.</source><translation>{what}: 이제 가린 내보내기에서 {tier} 상태입니다.</translation></message>
 <message><source>{what} is {tier} still: another line of it says so.</source><translation>{what}: 아직 {tier} 상태입니다. 다른 행이 그렇게 말합니다.</translation></message>
+<message><source>{what} of type {type}</source><translation>{what}(유형 {type})</translation></message>
+<message><source>{what} of {node}</source><translation>{node}의 {what}</translation></message>
 <message><source>{what}: {tier} by {rule}</source><translation>{what}: {tier}, 규칙: {rule}</translation></message>
 <message><source>{what}: {tier}, with its node</source><translation>{what}: {tier}, 노드와 함께</translation></message>
 <message><source>{where}: {before} becomes {after}</source><translation>{where}: {before} → {after}</translation></message>
@@ -1531,16 +1683,21 @@
 <message><source>‹ open</source><translation>‹ 펼치기</translation></message>
 <message><source>⋯ {number:,} equal lines</source><translation>⋯ 같은 행 {number:,}개</translation></message>
 <message numerus="yes"><source>⋯ {n} more characters · F12 shows them</source><translation><numerusform>⋯ 글자 {n}개 더 · F12로 보기</numerusform></translation></message>
+<message><source>▮ masked</source><translation>▮ 가림</translation></message>
+<message><source>○ Fair: another word or two make it hold.</source><translation>○ 보통: 단어를 한두 개 더하면 튼튼해집니다.</translation></message>
 <message><source>✓ Copied</source><translation>✓ 복사됨</translation></message>
+<message><source>✓ Good, if nobody can know it.</source><translation>✓ 좋음: 아무도 알 수 없다면.</translation></message>
 <message><source>✓ Pinned</source><translation>✓ 고정됨</translation></message>
 <message><source>✓ Sealed, intact</source><translation>✓ 봉인됨, 온전함</translation></message>
 <message><source>✓ none</source><translation>✓ 없음</translation></message>
 <message><source>✓ now</source><translation>✓ 지금</translation></message>
+<message><source>✕ secret</source><translation>✕ 비밀</translation></message>
 <message><source>✗ Seal ambiguous</source><translation>✗ 봉인이 모호함</translation></message>
 <message><source>✗ Seal broken</source><translation>✗ 봉인 깨짐</translation></message>
 <message><source>✗ Seal of an unknown kind</source><translation>✗ 알 수 없는 방식의 봉인</translation></message>
 <message><source>✗ Sealed, but tables differ</source><translation>✗ 봉인됨, 표가 다름</translation></message>
 <message><source>✗ They disagree: {types}</source><translation>✗ 서로 어긋남: {types}</translation></message>
+<message><source>✗ Weak: it would be guessed. Four words that do not belong together hold well.</source><translation>✗ 약함: 짐작할 수 있습니다. 서로 관계없는 단어 네 개면 튼튼합니다.</translation></message>
 <message><source>✗ {told}: they stand in what is sealed.</source><translation>✗ {told}: 봉인되는 내용에 그대로 있습니다.</translation></message>
 </context>
 </TS>

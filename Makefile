@@ -43,11 +43,8 @@ format: $(DEV_STAMP) ## put the code into the house's form
 survive: $(DEV_STAMP) ## kill it at random moments and fill its disk (ARGS="--kills 1000" for long)
 	@$(PY) scripts/survive.py $(ARGS)
 
-bench: $(DEV_STAMP) ## how long things take, and how that grows
-	@QT_QPA_PLATFORM=offscreen $(PY) -m benchmarks.engine $(ARGS)
-	@$(PY) -m benchmarks.evidence $(ARGS)
-	@QT_QPA_PLATFORM=offscreen $(PY) -m benchmarks.window
-	@QT_QPA_PLATFORM=offscreen $(PY) -m benchmarks.large_edits
+bench: $(DEV_STAMP) ## how long things take, beside their floors (ARGS="--sizes 1000" is quick)
+	@$(PY) -m benchmarks $(ARGS)
 
 pictures: $(RUN_STAMP) ## draw the pictures of README and guide from the sample packs
 	@$(PY) scripts/make_pictures.py

@@ -120,6 +120,7 @@
 <message><source>A public key is 64 hex digits.</source><translation>공개 키는 64자리 16진수입니다.</translation></message>
 <message><source>A reason is one line, from what was concluded to what it rests on:</source><translation>이유는 한 행입니다. 결론에서 그것이 기대는 것으로 이어집니다.</translation></message>
 <message><source>A rebuild puts that right.</source><translation>표를 다시 만들면 바로잡힙니다.</translation></message>
+<message><source>A redacted text still stands open, so nothing was handed over.</source><translation>가려야 할 글이 그대로 남아 있어 아무것도 내보내지 않았습니다.</translation></message>
 <message><source>A rejection needs a reason.</source><translation>거절에는 이유가 필요합니다.</translation></message>
 <message><source>A rule closes what meets it, and never opens what the text closes.</source><translation>규칙은 해당하는 것을 닫기만 하며, 본문이 닫은 것을 열지 않습니다.</translation></message>
 <message><source>A rule names «{name}», and there is no such node.</source><translation>규칙이 가리키는 노드가 없습니다: «{name}».</translation></message>
@@ -165,7 +166,9 @@
 <message><source>As a claim it is</source><translation>주장으로서는</translation></message>
 <message><source>As a file of its own beside this one.</source><translation>이 파일 옆에 별도의 파일로 둡니다.</translation></message>
 <message><source>As a picture</source><translation>그림으로</translation></message>
+<message><source>As a reader of the export gets it</source><translation>내보낸 것을 받는 사람에게 보이는 대로</translation></message>
 <message><source>As an outline</source><translation>개요로</translation></message>
+<message><source>As it stands here</source><translation>여기 있는 그대로</translation></message>
 <message><source>As the pack's own tables say; no seal covers that.</source><translation>팩 자체의 표에 따른 것이며, 봉인이 덮지 않습니다.</translation></message>
 <message><source>Ask &amp;why here</source><translation>여기서 이유 묻기(&amp;W)</translation></message>
 <message><source>At an unknown time</source><translation>언제인지 모름</translation></message>
@@ -326,6 +329,8 @@
 <message><source>Follow all</source><translation>모두 따라가기</translation></message>
 <message><source>Following {names} only.</source><translation>다음만 따라갑니다: {names}.</translation></message>
 <message><source>Font of the text</source><translation>본문 글꼴</translation></message>
+<message><source>For whom is the copy?</source><translation>누구를 위한 사본입니까?</translation></message>
+<message><source>For whom is the picture?</source><translation>누구를 위한 그림입니까?</translation></message>
 <message><source>Forget</source><translation>지우기</translation></message>
 <message><source>Forget that one first, if this is the right one.</source><translation>이쪽이 맞다면 먼저 그것을 지우십시오.</translation></message>
 <message><source>Forget {name}?</source><translation>{name}: 지울까요?</translation></message>
@@ -411,6 +416,7 @@
 <message><source>Its name</source><translation>이름</translation></message>
 <message><source>Its stages are</source><translation>단계들은</translation></message>
 <message><source>Join it with group {name}</source><translation>묶음 {name} 합치기</translation></message>
+<message><source>Judge it under Redact and export.</source><translation>“가려서 내보내기”에서 정하십시오.</translation></message>
 <message><source>KEEP THIS TO YOURSELF: it names what the readers of the export must not see.</source><translation>혼자만 보관하십시오. 내보낸 것을 받는 사람이 보아서는 안 되는 것이 적혀 있습니다.</translation></message>
 <message><source>Keep</source><translation>유지</translation></message>
 <message><source>Keep a &amp;report for yourself</source><translation>보고서를 따로 보관(&amp;R)</translation></message>
@@ -720,6 +726,7 @@
 <message><source>Save as &amp;SVG…</source><translation>SVG로 저장(&amp;S)…</translation></message>
 <message><source>Save as P&amp;NG…</source><translation>PNG로 저장(&amp;N)…</translation></message>
 <message><source>Save as {kind}…</source><translation>{kind}로 저장…</translation></message>
+<message><source>Save for the reader</source><translation>받는 사람용으로 저장</translation></message>
 <message><source>Save in another folder.</source><translation>다른 폴더에 저장하십시오.</translation></message>
 <message><source>Save it again</source><translation>다시 저장</translation></message>
 <message><source>Save it again.</source><translation>다시 저장하십시오.</translation></message>
@@ -828,7 +835,7 @@
 <message><source>The evidence</source><translation>증거</translation></message>
 <message><source>The evidence as a picture (Ctrl+E)</source><translation>증거를 그림으로 (Ctrl+E)</translation></message>
 <message><source>The evidence as an outline</source><translation>증거 개요</translation></message>
-<message><source>The export held a redacted text ({encoding}, {where}), so it is deleted.</source><translation>내보낸 파일에 가린 글이 남아 있어({encoding}, {where}) 지웠습니다.</translation></message>
+<message><source>The export held a redacted text ({encoding}, {where}): {outcome}.</source><translation>내보낼 것에 가린 글이 남아 있었습니다({encoding}, {where}): {outcome}.</translation></message>
 <message><source>The file cannot be read: {reason}.</source><translation>파일을 읽을 수 없습니다: {reason}.</translation></message>
 <message><source>The file cannot be written: {reason}.</source><translation>파일에 쓸 수 없습니다: {reason}.</translation></message>
 <message><source>The file holds no private key that can be read.</source><translation>파일에 읽을 수 있는 개인 키가 없습니다.</translation></message>
@@ -918,6 +925,8 @@
 <message><source>The public half of {name!r} is not known.</source><translation>공개 키를 알 수 없습니다: {name!r}.</translation></message>
 <message><source>The public key of {name} is on the clipboard.</source><translation>공개 키를 클립보드에 복사했습니다: {name}</translation></message>
 <message><source>The question is answered.</source><translation>질문에 답이 되었습니다.</translation></message>
+<message><source>The reader does not get this node at all, so there is nothing to hand over.</source><translation>받는 사람은 이 노드를 받지 않으므로 건넬 것이 없습니다.</translation></message>
+<message><source>The reader's is made of the redacted text and searched for what was taken out.</source><translation>받는 사람용은 가린 본문으로 만들고, 뺀 것이 남았는지 찾아봅니다.</translation></message>
 <message><source>The recall</source><translation>회상</translation></message>
 <message><source>The run cannot be kept: {reason}.</source><translation>실행 결과를 보관할 수 없습니다: {reason}.</translation></message>
 <message><source>The same as a list of lines</source><translation>같은 내용을 목록으로 봅니다</translation></message>
@@ -1275,6 +1284,7 @@
 <message><source>is not withdrawn</source><translation>철회되지 않음</translation></message>
 <message><source>is withdrawn already</source><translation>이미 철회됨</translation></message>
 <message><source>it is no ordinary file</source><translation>보통 파일이 아님</translation></message>
+<message><source>it was deleted</source><translation>지웠습니다</translation></message>
 <message><source>its folder does not exist</source><translation>폴더가 없음</translation></message>
 <message><source>its folder is read-only</source><translation>폴더가 읽기 전용임</translation></message>
 <message><source>its inputs do not</source><translation>입력이 이것을 허용하지 않음</translation></message>
@@ -1345,6 +1355,7 @@
 <message><source>not linked</source><translation>연결 안 함</translation></message>
 <message><source>not now</source><translation>지금은 안 됨</translation></message>
 <message><source>not picked</source><translation>고르지 않음</translation></message>
+<message><source>nothing was written</source><translation>아무것도 쓰지 않았습니다</translation></message>
 <message><source>of {date}</source><translation>{date}</translation></message>
 <message><source>one</source><translation>하나</translation></message>
 <message><source>one leg needed</source><translation>근거 하나 필요</translation></message>
@@ -1527,6 +1538,7 @@
 <message><source>{name} lies in a folder that {service} keeps in step. A pack is one file: edit it on one computer at a time, or one of two versions loses.</source><translation>{service} 동기화 폴더에 있습니다: {name}. 팩은 파일 하나이므로 한 번에 한 컴퓨터에서만 고치십시오. 그러지 않으면 두 버전 중 하나를 잃습니다.</translation></message>
 <message><source>{name} of {claim}</source><translation>{claim}의 {name}</translation></message>
 <message><source>{name} of {label}</source><translation>{label}의 {name}</translation></message>
+<message><source>{name} shows what a reader gets; nothing redacted found in it.</source><translation>받는 사람에게 보이는 대로 저장했습니다: {name}. 가린 것은 남아 있지 않습니다.</translation></message>
 <message><source>{name} was not saved on this computer: its text is somebody else's. The file itself changes only when you save.</source><translation>이 컴퓨터에서 저장하지 않은, 다른 사람의 글입니다: {name}. 파일 자체는 저장할 때만 바뀝니다.</translation></message>
 <message><source>{name}, as it is open</source><translation>{name}, 열려 있는 그대로</translation></message>
 <message><source>{name}={value} in the environment lets it.</source><translation>환경 변수 {name}={value}로 허용할 수 있습니다.</translation></message>
@@ -1564,6 +1576,7 @@
 <message numerus="yes"><source>{n} nodes</source><translation><numerusform>노드 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>{n} nodes are withdrawn.</source><translation><numerusform>노드 {n}개를 철회했습니다.</numerusform></translation></message>
 <message numerus="yes"><source>{n} nodes have a stable id now.</source><translation><numerusform>노드 {n}개에 고정 id를 주었습니다.</numerusform></translation></message>
+<message numerus="yes"><source>{n} nodes in it are masked or secret, or say something that is.</source><translation><numerusform>이 안의 노드 {n}개가 가림 또는 비밀이거나 그런 것을 담고 있습니다.</numerusform></translation></message>
 <message numerus="yes"><source>{n} nodes were withdrawn</source><translation><numerusform>노드 {n}개를 철회한다면</numerusform></translation></message>
 <message numerus="yes"><source>{n} of {of} are shorter ({some})</source><translation><numerusform>{of} 중 {n}개가 짧아집니다({some})</numerusform></translation></message>
 <message numerus="yes"><source>{n} open ends</source><translation><numerusform>열린 끝 {n}개</numerusform></translation></message>

@@ -124,6 +124,10 @@ def is_edge_key(key: str) -> bool:
     return key.lower().replace("_", "-") in _SPELLINGS
 
 
+# What a redacted export says of a node that lost a reason: its lineage goes on unseen.
+REDACTED_REASONS = "redacted-reasons"
+
+
 def rejection_name(key: str) -> str | None:
     """NAME of a ``rejected-NAME`` key, else None."""
     if key.startswith(REJECTED_PREFIX) and len(key) > len(REJECTED_PREFIX):

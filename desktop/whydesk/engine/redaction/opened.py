@@ -1,6 +1,6 @@
 """The text of a node that stays: properties by their own tiers, references by what they mean."""
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 
 from whydesk.engine.lmd.edits import link_line
 from whydesk.engine.lmd.statements import (
@@ -143,29 +143,40 @@ class OpenChunk:
         outlook, number = self._desk.outlook, self._first + item.line
         gone = [ref for ref in item.refs if outlook.meaning(ref).fate is Fate.GONE]
         name = group_name(item.key)
-        if gone and name is not None and self._key:
-            self._dissolve(item, name, gone)
-        elif gone and is_edge_key(item.key):
+        if name is not None and self._key:
+            lost = {ref: key for ref in item.refs if (key := self._lost(ref)) is not None}
+            if lost:
+                self._dissolve(item, name, lost)
+                return
+        if gone and is_edge_key(item.key):
             self._keep_refs(item, [ref for ref in item.refs if ref not in gone])
         else:
             self._desk.rewrite_refs(number, item.refs, in_text=True)
 
-    def _dissolve(self, item: Property, name: str, gone: Iterable[Ref]) -> None:
+    def _lost(self, leg: Ref) -> str | None:
+        """The node that goes with a leg: its own, or what it restates, since an echo alone would
+        pass for evidence; None for a leg that stays.
+        """
+        outlook = self._desk.outlook
+        meaning = outlook.meaning(leg)
+        if meaning.fate is Fate.GONE:
+            return meaning.key
+        return outlook.restates_gone(meaning.key) or None
+
+    def _dissolve(self, item: Property, name: str, lost: Mapping[Ref, str]) -> None:
         """A group that lost a leg: fewer legs would claim that less suffices, so it is none.
 
         What is left of it stays as plain support, which licenses nothing by itself.
         """
         desk, number = self._desk, self._first + item.line
         outlook = desk.outlook
-        meanings = [(ref, outlook.meaning(ref)) for ref in item.refs]
-        lost = tuple(ref.label for ref in gone)
-        desk.redacted.groups.append((self._key, name, lost))
-        first_gone = next(m.key for _, m in meanings if m.fate is Fate.GONE)
+        desk.redacted.groups.append((self._key, name, tuple(ref.label for ref in lost)))
         part = Part(self._label, item.key)
-        desk.hide(name, HiddenKind.WORD, part, number, outlook.named(first_gone))
+        marked = outlook.named(next(iter(lost.values())))
+        desk.hide(name, HiddenKind.WORD, part, number, marked)
         self._take_out(item)
         last = self._first + max(s.line for s in self._chunk.properties())
-        for _, meaning in meanings:
+        for meaning in map(outlook.meaning, item.refs):
             if meaning.fate is not Fate.GONE and meaning.key:
                 text = link_line(meaning.label, "supports", self._label)
                 desk.add(last, text, Part("", tr("a link")))

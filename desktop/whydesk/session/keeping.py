@@ -9,6 +9,7 @@ from whydesk.engine.keeping.journal import Entry, JournalWriter, Whole
 from whydesk.engine.keeping.journals import Journals
 from whydesk.engine.lmd.live import Standing
 from whydesk.engine.pack import clock
+from whydesk.engine.wording import tr
 
 
 class Copy(NamedTuple):
@@ -46,7 +47,7 @@ class Keeper:
         """
         before = self._writer
         if before is not None and before.broken and not fresh:
-            raise _not_kept("what came before could not be written")
+            raise _not_kept(tr("what came before could not be written"))
         try:
             writer = before
             if writer is None or fresh:
@@ -81,5 +82,6 @@ class Keeper:
 
 def _not_kept(reason: str) -> EngineError:
     return EngineError(
-        ErrorCode.UNWRITABLE, f"What you write cannot be kept against a crash: {reason}."
+        ErrorCode.UNWRITABLE,
+        tr("What you write cannot be kept against a crash: {reason}.", reason=reason),
     )

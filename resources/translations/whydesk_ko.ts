@@ -952,6 +952,7 @@
 <message><source>The text holds half a character, which UTF-8 cannot write.</source><translation>글에 UTF-8로 적을 수 없는 반쪽 문자가 있습니다.</translation></message>
 <message><source>The text is not UTF-8, so it is not opened.</source><translation>글이 UTF-8이 아니어서 열지 않습니다.</translation></message>
 <message><source>The text of this version is not kept; only its entry in the history is.</source><translation>이 버전의 본문은 남아 있지 않고 이력의 항목만 있습니다.</translation></message>
+<message><source>The text was changed: that is no longer there.</source><translation>글이 바뀌어 이것은 더 이상 없습니다.</translation></message>
 <message><source>The thought</source><translation>생각</translation></message>
 <message><source>The thought «{title}» stands in the tables only.</source><translation>생각 «{title}»: 표에만 있습니다.</translation></message>
 <message><source>The times of the files make another {key!r} of them than was signed.</source><translation>파일의 시각에 따르면 {key!r} 값이 서명된 것과 달라집니다.</translation></message>

@@ -32,6 +32,7 @@ def folder(services: Services, tmp_path: Path) -> Services:
 
 
 def texts(services: Services) -> dict[str, str]:
+    services.window.desk.settle()  # on a busy machine a step of several files takes more slices
     return services.session.workspace.texts()
 
 

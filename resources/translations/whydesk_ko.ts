@@ -1260,7 +1260,7 @@
 <message><source>group {name}</source><translation>묶음 {name}</translation></message>
 <message numerus="yes"><source>group {name} ({n} legs)</source><translation><numerusform>묶음 {name}(근거 {n}개)</numerusform></translation></message>
 <message><source>group {name}: {legs}</source><translation>묶음 {name}: {legs}</translation></message>
-<message><source>guide.md</source><comment>the user guide in this language</comment><translation>guide.md</translation></message>
+<message><source>guide.md</source><comment>the user guide in this language</comment><translation>guide.ko.md</translation></message>
 <message><source>has a signer without a name or a public key</source><translation>이름이나 공개 키가 없는 서명자가 있음</translation></message>
 <message><source>has no group “{group}”</source><translation>없는 묶음: “{group}”</translation></message>
 <message><source>has no leg “{written}” in group “{group}”</source><translation>묶음 “{group}”에 없는 근거: “{written}”</translation></message>

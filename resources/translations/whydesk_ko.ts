@@ -408,7 +408,7 @@
 <message><source>It only &amp;restates…</source><translation>되풀이할 뿐임(&amp;R)…</translation></message>
 <message><source>It only restates…</source><translation>되풀이할 뿐임…</translation></message>
 <message><source>It reached every leg of group “{name}”, which holds.</source><translation>성립하는 묶음 “{name}”의 모든 근거에 이르렀습니다.</translation></message>
-<message><source>It reaches {sources}, {ends}.</source><translation>{sources}에 이름, {ends}.</translation></message>
+<message><source>It reaches {sources}, {ends}.</source><translation>{sources}에 닿음, {ends}.</translation></message>
 <message><source>It says so already.</source><translation>이미 그렇게 적혀 있습니다.</translation></message>
 <message><source>It stays linked and licenses nothing. The reason is kept beside the claim.</source><translation>연결은 남고 아무것도 허용하지 않습니다. 이유를 주장 옆에 남깁니다.</translation></message>
 <message><source>It was saved last at {time}.</source><translation>마지막 저장: {time}.</translation></message>

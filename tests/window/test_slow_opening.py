@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from whydesk.app import Services
 from whydesk.dialogs.waiting import Waiting
-from whydesk.engine.pack.stopping import go_on
+from whydesk.engine.stopping import go_on
 from whydesk.engine.workspace import Workspace
 
 

@@ -22,7 +22,6 @@ from whydesk.engine.pack import clock, textfiles
 from whydesk.engine.pack.build import Rows, rows
 from whydesk.engine.pack.container import PackContent, PackFile, Saved, read_pack, write_pack
 from whydesk.engine.pack.only_in_tables import Extras
-from whydesk.engine.pack.stopping import go_on
 from whydesk.engine.pack.views import as_source, extras_source, table_view
 from whydesk.engine.rebuilding import Rebuilt, rebuild
 from whydesk.engine.recall.anchors import Anchor, anchors
@@ -35,6 +34,7 @@ from whydesk.engine.recall.nearest import nearest_labels
 from whydesk.engine.recall.thinks import Thread, open_loops, threads
 from whydesk.engine.recall.why import why
 from whydesk.engine.saving import Snapshot, continued, extras_of
+from whydesk.engine.stopping import go_on
 
 NEW_SHARD = "main.lmd"
 TABLES_SHARD = "tables.lmd"

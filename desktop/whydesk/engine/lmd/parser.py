@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from whydesk.engine.lmd import lexer
 from whydesk.engine.lmd.lines import BOM, indentation, plain_endings, split_lines
 from whydesk.engine.lmd.statements import Chunk, LineKind, NodeLine, Ref, Statement, Thought
+from whydesk.engine.stopping import STRIDE, go_on
 
 _PROSE = int(LineKind.PROSE)
 _HEADING = int(LineKind.HEADING)
@@ -97,7 +98,11 @@ class ChunkParser:
         """Chunk after chunk; between two of them ``start`` is the first line of the next."""
         lines, rules = self.lines, _RULES
         at = self._front_matter() if self._at_top else 0
+        look = at
         while at < len(lines) or self._more():
+            if at >= look:
+                go_on()
+                look = at + STRIDE
             line = lines[at]
             first = line[:1]
             rule = rules.get(first)

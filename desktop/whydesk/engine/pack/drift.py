@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from whydesk.engine.pack import stopping
+from whydesk.engine import stopping
 from whydesk.engine.pack.build import Cell, Row, Rows, as_text
 from whydesk.engine.pack.matching import matched
 from whydesk.engine.pack.reading import Reading, TableRows, table_rows

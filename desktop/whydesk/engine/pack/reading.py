@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
+from whydesk.engine import stopping
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.lmd.lines import split_lines
-from whydesk.engine.pack import stopping
 from whydesk.engine.pack.build import Cell, Row
 from whydesk.engine.pack.files import private_copy, refuse_unreadable, sidecars, uri
 from whydesk.engine.pack.schema import MAX_VALUE_BYTES, quoted

@@ -127,3 +127,39 @@ def test_a_pack_of_ones_own_key_is_ones_own(services: Services, coffee: Path, qt
     qtbot.waitUntil(lambda: not services.seals.checking)
     assert not services.window.strangers.banner.isVisible()
     assert not services.session.workspace.read_only
+
+
+@pytest.fixture
+def heavy(services: Services, coffee: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A pack from elsewhere that takes more than a stranger's may."""
+    monkeypatch.setattr("whydesk.session.strangers.MOST_SHOWN", -1)
+    services.settings.set_text(READ_FIRST, ON)
+    return coffee
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_a_heavy_file_from_elsewhere_is_read_after_a_yes(
+    services: Services, heavy: Path, number: int
+):
+    seen: list[str] = []
+    answer(number, seen)
+    services.window.files.open_path(heavy)
+    assert seen == ["Read this large file?"]
+    assert (services.session.path == heavy) is bool(number)
+
+
+def test_where_nobody_can_be_asked_it_says_what_to_do(services: Services, heavy: Path, qtbot):
+    with qtbot.waitSignal(services.session.told) as told:
+        services.session.open(heavy)
+    assert "MB of memory" in told.args[0].text
+    assert "Open…" in told.args[0].hint
+
+
+def test_a_heavy_file_of_ones_own_is_never_asked_about(services: Services, heavy: Path):
+    services.strangers.let_in(heavy)
+    services.session.open(heavy)
+    services.strangers.exported()
+    other = heavy.with_name("moved.laplaspack")
+    heavy.rename(other)
+    services.window.files.open_path(other)
+    assert services.session.path == other

@@ -94,6 +94,7 @@ class MainWindow(QMainWindow):
             strangers, session, seals, self.desk, self.sealing.show_details, theme, self
         )
         self.files.may_save = self.sealing.may_save
+        self.files.let_in = strangers.let_in
         self.looks = Looks(session.settings, theme, self)
         self.pages = Pages(theme, self)
         self.places = Navigation(session, self.desk, self)

@@ -7,9 +7,10 @@ from enum import Enum
 from whydesk.engine import stopping
 from whydesk.engine.pack.build import Cell, Row, Rows, as_text
 from whydesk.engine.pack.matching import matched
-from whydesk.engine.pack.reading import Reading, TableRows, table_rows
+from whydesk.engine.pack.reading import Reading, TableRows, table_rows, weight_of
 from whydesk.engine.pack.schema import DERIVED, ENTITIES, Table, quoted
 from whydesk.engine.pack.untrusted import speaking_of
+from whydesk.engine.pack.weight import TABLES_SLACK
 
 # So many more rows than the source gives are told as one difference, and not looked at.
 _MOST_EXTRA = 50_000
@@ -80,7 +81,7 @@ def drift(opened: Reading, expected: Rows, writer: str = "") -> list[Drift]:
         if many is not None:
             found.append(many)
             continue
-        stored = table_rows(opened, table.name, table.content)
+        stored = table_rows(opened, table.name, table.content, _most(rows))
         if not stored.columns and not table.signed:
             continue
         if table is ENTITIES and writer.startswith(REFERENCE_WRITERS):
@@ -88,6 +89,11 @@ def drift(opened: Reading, expected: Rows, writer: str = "") -> list[Drift]:
             rows = [(*row[:place], 0, *row[place + 1 :]) for row in rows]
         found.extend(_table_drift(table, stored, rows))
     return found
+
+
+def _most(expected: Sequence[Row]) -> int:
+    """What a table may take in memory that should hold these rows."""
+    return TABLES_SLACK + 2 * sum(map(weight_of, expected))
 
 
 def _far_more(opened: Reading, table: Table, expected: int) -> Drift | None:

@@ -10,12 +10,15 @@ PY := $(BIN)/python
 RUN_STAMP := $(VENV)/.installed-run
 DEV_STAMP := $(VENV)/.installed-dev
 BUNDLE_STAMP := $(VENV)/.installed-bundle
+XVFB := xvfb-run -a -s '-screen 0 1440x900x24'
+# The virtual screen where there is one, so that no window comes up before anybody.
+ON_A_SCREEN := $(if $(shell command -v xvfb-run),$(XVFB))
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help run test window survive lint format bench packs pictures bundle clean
+.PHONY: help run test window survive lint format bench packs pictures translations bundle wheel clean
 
 help: ## what there is to make
-	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 14
 
 run: $(RUN_STAMP) ## open the window on the sample pack; without a display, the tour without one
 	@$(PY) -m whydesk --tour build/tour
@@ -25,7 +28,7 @@ test: $(DEV_STAMP) ## run the tests
 	@QT_QPA_PLATFORM=offscreen $(PY) -m pytest $(ARGS)
 
 window: $(DEV_STAMP) ## run the tests that need a real window, on a virtual screen
-	@QT_QPA_PLATFORM=xcb xvfb-run -a -s '-screen 0 1440x900x24' $(PY) -m pytest -m window $(ARGS)
+	@QT_QPA_PLATFORM=xcb $(XVFB) $(PY) -m pytest -m window $(ARGS)
 
 lint: $(DEV_STAMP) ## style, types and import contracts
 	@$(BIN)/ruff check .
@@ -52,8 +55,14 @@ pictures: $(RUN_STAMP) ## draw the pictures of README and guide from the sample 
 packs: $(RUN_STAMP) ## build the sample packs from their sources
 	@$(PY) scripts/build_packs.py
 
-bundle: $(BUNDLE_STAMP) ## build dist/whydesk with PyInstaller, start it and see that it works
-	@$(PY) scripts/check_bundle.py
+translations: $(DEV_STAMP) ## collect what the program says, and compile what is translated of it
+	@$(PY) scripts/translations.py
+
+bundle: $(BUNDLE_STAMP) ## build dist/whydesk with PyInstaller, and start it in many ways
+	@$(ON_A_SCREEN) $(PY) scripts/check_bundle.py
+
+wheel: $(RUN_STAMP) ## build the wheel into dist, and start what it installs
+	@$(PY) scripts/check_wheel.py
 
 clean: ## remove what was built, and .venv
 	@rm -rf $(VENV) build dist .pytest_cache .ruff_cache .hypothesis .benchmarks

@@ -82,9 +82,16 @@ def _evidence(services: Services) -> None:
     act(services, "evidence")
 
 
+def _first_steps(services: Services) -> None:
+    services.window.first_steps.show()
+    rest(services)
+    node(services, "Many can come on Sundays alone")
+
+
 PICTURES: dict[str, tuple[str, Callable[[Services], object]]] = {
     "window": ("coffee", _why),
     "dark": ("coffee", _dark),
+    "first-steps": ("coffee", _first_steps),
     "completing": ("coffee", _completing),
     "node": ("coffee", _node),
     "map": ("lab", _map),

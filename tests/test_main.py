@@ -108,6 +108,16 @@ def test_missing_libraries_are_named_instead_of_a_crash(
     assert "Install libegl1." in capsys.readouterr().out
 
 
+def test_without_a_display_nothing_is_checked(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    finding = display.Finding(display.Obstacle.NO_DISPLAY, "No display here.")
+    monkeypatch.setattr(display, "window_finding", found(finding))
+
+    assert start.main(["--self-check"]) == 3
+    assert capsys.readouterr().err == "No display here.\n"
+
+
 def test_a_picture_needs_two_names(capsys: pytest.CaptureFixture[str]):
     assert start.main(["--picture", "only-one.png"]) == 2
     assert capsys.readouterr().err.startswith("Usage:")

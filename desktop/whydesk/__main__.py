@@ -19,6 +19,8 @@ def main(argv: list[str] | None = None) -> int:
         return _tour(arguments[1:])
     if arguments[:1] == ["--picture"]:
         return _picture(arguments[1:])
+    if arguments[:1] == ["--self-check"]:
+        return _self_check(arguments[1:])
     if arguments[:1] == ["--apart"]:
         return _window(arguments[1:], apart=True)
     if arguments == ["--draw"]:
@@ -52,9 +54,17 @@ def _window(paths: list[str], *, apart: bool = False) -> int:
         return _refuse(finding)
     if not apart and _handed_over(paths):
         return 0
+    _choose_language()
     from whydesk.app import run
 
     return run(paths)
+
+
+def _choose_language() -> None:
+    """Find the language before a room is loaded that says something (``engine/wording.py``)."""
+    from whydesk import paths, tongue
+
+    tongue.take_up(tongue.wished(paths.settings_path()))
 
 
 def _handed_over(opening: list[str]) -> bool:
@@ -74,6 +84,18 @@ def _picture(arguments: list[str]) -> int:
 
     out, path = (Path(argument) for argument in arguments)
     return picture.draw(path, out)
+
+
+def _self_check(arguments: list[str]) -> int:
+    """The window on a file, told in words and closed again; by default on the sample pack."""
+    finding = display.window_finding(os.environ, sys.platform)
+    if finding is not None:
+        return _refuse(finding)
+    _choose_language()
+    from whydesk import paths, selfcheck
+
+    path = Path(arguments[0]) if arguments else paths.packs_dir() / "coffee.laplaspack"
+    return selfcheck.check(path)
 
 
 def _tour(arguments: list[str]) -> int:

@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -11,7 +11,7 @@ from PySide6.QtCore import QEvent, QEventLoop, QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
-from whydesk import __version__, paths
+from whydesk import __version__, paths, tongue
 from whydesk.engine.keeping.inbox import Inbox, screen_of
 from whydesk.engine.pack.made_here import MadeHere
 from whydesk.engine.seal.keys import KeyStore
@@ -28,8 +28,6 @@ from whydesk.session.tasks import Tasks
 from whydesk.theme.theme import Theme
 from whydesk.window.looks import take_look
 from whydesk.window.main_window import MainWindow
-
-SETTINGS_NAME = "settings.ini"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,15 +50,17 @@ class Services:
         self.tasks.stop()
 
 
-def run(opening: Sequence[str | Path]) -> int:
+def run(opening: Sequence[str | Path], watch: Callable[[Services], object] | None = None) -> int:
     """Show the window until it is closed; the exit code.
 
     With paths it opens them, all but the first in windows of their own; without any it goes on
-    where one left off.
+    where one left off. ``watch`` gets the services before the window is shown.
     """
     app = application(sys.argv)
+    settings_path = paths.settings_path()
+    tongue.take_up_qt(app, tongue.wished(settings_path))
     inbox = _own_inbox()
-    services = make_services(paths.config_dir() / SETTINGS_NAME, inbox.path if inbox else None)
+    services = make_services(settings_path, inbox.path if inbox else None)
     if inbox is not None:
         letters = Letters(inbox, services.window)
         letters.came.connect(services.window.safety.sharing.take_letter)
@@ -70,12 +70,16 @@ def run(opening: Sequence[str | Path]) -> int:
     sys.excepthook = guard.report
     opener = _Opener(services.window)
     app.installEventFilter(opener)
+    if watch is not None:
+        watch(services)
     services.window.show()
     if opening:
         services.window.files.open_paths([Path(path) for path in opening])
     else:
-        services.window.reopening.begin()
-    services.window.safety.recovering.begin()
+        services.window.reopening.begin(services.window.first_steps.begin_if_first)
+    safety = services.window.safety
+    safety.recovering.begin()
+    safety.unkept.begin(paths.config_dir(), paths.data_dir(), paths.refusal_of)
     code = app.exec()
     services.stop()
     if inbox is not None:

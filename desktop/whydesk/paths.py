@@ -5,6 +5,7 @@
 
 import os
 import sys
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
@@ -15,9 +16,22 @@ _NAME = "Whydesk"
 _PACKAGE = Path(__file__).resolve().parent
 
 
+def home() -> Path:
+    """The user's home; the root where the system knows of none, in which nothing can be kept."""
+    try:
+        return Path.home()
+    except RuntimeError:
+        return Path(os.sep).absolute()
+
+
 def config_dir() -> Path:
     """The folder of the user's settings. It may not exist yet; so with all folders here."""
     return _user_folder("config", platformdirs.user_config_path)
+
+
+def settings_path() -> Path:
+    """The file of the user's settings."""
+    return config_dir() / "settings.ini"
 
 
 def data_dir() -> Path:
@@ -65,14 +79,29 @@ def runs_dir() -> Path:
     return data_dir() / "runs"
 
 
+def docs_dir() -> Path:
+    """The folder of the user guide and its pictures."""
+    return _shipped("docs")
+
+
 def resources_dir() -> Path:
-    """The folder of icons."""
+    """The folder of icons, translations and the first steps."""
     return _shipped("resources")
 
 
 def packs_dir() -> Path:
     """The folder of sample packs and their sources."""
     return _shipped("packs")
+
+
+def refusal_of(folder: Path) -> str:
+    """Why nothing can be kept in a folder, as half a sentence; empty where it can. Makes it."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        with tempfile.TemporaryFile(dir=folder):
+            return ""
+    except OSError as error:
+        return (error.strerror or str(error)).lower()
 
 
 def drawing_command() -> list[str]:
@@ -85,10 +114,12 @@ def drawing_command() -> list[str]:
 
 
 def _user_folder(name: str, find: Callable[[str, Literal[False]], Path]) -> Path:
-    home = os.environ.get("WHYDESK_HOME")
-    if home:
-        return Path(home).expanduser() / name
-    return find(_NAME, False)
+    moved = os.environ.get("WHYDESK_HOME")
+    if moved:
+        return Path(os.path.expanduser(moved)) / name
+    found = find(_NAME, False)
+    # Without a home it begins with the letter ~, and would be a folder of that name right here.
+    return found if found.is_absolute() else home() / found.relative_to("~")
 
 
 def _shipped(name: str) -> Path:

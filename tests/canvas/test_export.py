@@ -1,6 +1,9 @@
 """Files of the map: everything inside the frame, and text as text."""
 
+import errno
+import os
 import re
+import stat
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -134,6 +137,37 @@ def test_what_cannot_be_written_is_said(mapped: Mapped, services, tmp_path: Path
 
     assert not page.save(tmp_path / "no such folder" / "map.svg")
     assert "cannot be written" in told[0]
+
+
+def test_a_picture_that_fails_at_the_end_leaves_the_old_one(
+    mapped: Mapped, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    page = mapped(TEXT, "Decision")
+    path = tmp_path / "map.svg"
+    path.write_text("the old one")
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+
+    assert not page.save(path)
+    assert path.read_text() == "the old one"
+    assert [file.name for file in tmp_path.iterdir() if "whydesk" in file.name] == []
+
+
+def test_a_picture_goes_through_a_link_and_keeps_the_mode(mapped: Mapped, tmp_path: Path):
+    page = mapped(TEXT, "Decision")
+    real = tmp_path / "real.svg"
+    real.write_text("the old one")
+    real.chmod(0o640)
+    link = tmp_path / "link.svg"
+    link.symlink_to(real)
+
+    assert page.save(link)
+    assert link.is_symlink()
+    assert stat.S_IMODE(real.stat().st_mode) == 0o640
+    assert real.read_bytes().startswith(b"<?xml")
 
 
 def test_the_chosen_card_is_not_marked_in_a_file(mapped: Mapped, tmp_path: Path):

@@ -106,3 +106,15 @@ def test_following_edits_equals_starting_anew(qapp, edits):
             t for k, t in rows(fresh) if k == "header"
         ]
     del tester
+
+
+def test_all_is_made_anew_bit_by_bit_and_shown_at_the_end(qapp):
+    workspace = Workspace.new(SOURCE)
+    model = SidebarModel()
+    model.set_graph(workspace.graph)
+    before = rows(model)
+    workspace.replace("main.lmd", 0, 1, ["[[Z]]"])
+
+    steps = model.gather()
+    assert [rows(model) for _ in steps] == [before] * 3
+    assert rows(model)[2:4] == [("header", "claims"), ("node", "Z")]

@@ -1,8 +1,8 @@
-"""Plurals and counts."""
+"""Plurals."""
 
 import pytest
 
-from whydesk.panels.words import count, plural
+from whydesk.panels.words import plural
 
 
 @pytest.mark.parametrize(
@@ -15,10 +15,3 @@ from whydesk.panels.words import count, plural
 )  # fmt: skip
 def test_plural(word: str, many: str):
     assert plural(word) == many
-
-
-@pytest.mark.parametrize(
-    ("number", "words"), [(0, "0 nodes"), (1, "1 node"), (12345, "12,345 nodes")]
-)
-def test_a_count_is_exact(number: int, words: str):
-    assert count(number, "node") == words

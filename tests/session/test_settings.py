@@ -45,3 +45,30 @@ def test_recent_files_are_few_and_each_once(qapp, tmp_path: Path):
     recent = [Path(path).stem for path in Settings(tmp_path / "s.ini").recent]
     assert recent[:2] == ["5", str(RECENT_LIMIT + 2)]
     assert len(recent) == len(set(recent)) == RECENT_LIMIT
+
+
+def test_a_file_that_cannot_be_written_is_told_once_and_nothing_set_is_lost(qtbot, tmp_path: Path):
+    (tmp_path / "file").write_text("no folder")
+    path = tmp_path / "file" / "s.ini"
+    settings = Settings(path)
+    told: list[str] = []
+    settings.not_kept.connect(told.append)
+    with qtbot.waitSignal(settings.not_kept):
+        settings.set_text(AUTHOR, "founder")
+
+    settings.set_text(LOOK, "dark")
+    settings._write_out()  # what its timer does
+
+    assert told == [str(path)]
+    assert settings.text(AUTHOR) == "founder"
+
+
+def test_what_could_not_be_written_is_once_it_can_be(qtbot, tmp_path: Path):
+    (tmp_path / "file").write_text("no folder")
+    settings = Settings(tmp_path / "file" / "s.ini")
+    settings.set_text(AUTHOR, "founder")
+    assert not settings.sync()
+    (tmp_path / "file").unlink()
+
+    assert settings.sync()
+    assert "founder" in (tmp_path / "file" / "s.ini").read_text()

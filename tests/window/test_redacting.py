@@ -88,4 +88,6 @@ def test_the_node_card_shows_a_tier_and_sets_it(opened: Services):
     menu.actions()[1].trigger()
     assert session.graph.node("single-origin_only").properties["visibility-what"] == "masked"
     window.around.node.show_node(session.graph, "single-origin_only", None, False)
-    assert {row.note for row in window.around.node.model.rows if row.name == "what"} == {"▮ masked"}
+    (row,) = (row for row in window.around.node.model.rows if row.name == "what")
+    assert row.tier is Tier.MASKED
+    assert row.spoken().endswith("masked")

@@ -291,3 +291,22 @@ def test_what_makes_no_link_is_left_and_said(services: Services):
 
     assert "[[brackets]]" in services.window.status.message.text()
     assert services.session.workspace.document().text() == "[[A]]\n>>what: words\n"
+
+
+def test_of_very_many_places_the_plan_is_made_in_slices_and_enter_waits_for_it(
+    services: Services, qtbot
+):
+    nodes = "".join(f"[[n{n}]]\n[[n{n}]] →(supports) [[Hub]]\n" for n in range(4_000))
+    services.session.put(Workspace.new(f"[[Hub]]\n{nodes}"))
+    waited: list[bool] = []
+
+    def type_it(dialog: RenameDialog) -> None:
+        press(dialog.box, "Centre")
+        waited.append(dialog.said.text() == "Looking for the places…")
+        press(dialog.box, "⏎")
+        waited.append(dialog.isVisible())
+
+    in_dialog(services, Qt.Key.Key_F2, type_it)
+    qtbot.waitUntil(lambda: not services.window.desk.steps.running)
+    assert waited == [True, True]
+    assert services.session.workspace.text() == f"[[Hub]]\n{nodes}".replace("Hub", "Centre")

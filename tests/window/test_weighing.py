@@ -112,7 +112,8 @@ def test_of_a_very_large_text_nothing_is_read_before_somebody_looks(services: Se
     services.session.findings.finish()
     assert services.window.weighing.standing.statuses == {}
     services.window.weighing.focus()
-    assert len(services.window.weighing.standing.statuses) == AT_ONCE + 1
+    standing = services.window.weighing.standing
+    qtbot.waitUntil(lambda: len(standing.statuses) == AT_ONCE + 1)
 
 
 def test_nothing_is_read_while_nobody_looks(opened: Services, qtbot):
@@ -150,3 +151,14 @@ def test_every_command_of_evidence_is_in_a_menu():
     assert {c.name for c in COMMANDS if c.menu is Menu.EVIDENCE} == {
         "what-if", "let-go", "withdraw", "mark-source", "set-stage", "record-echo",
     }  # fmt: skip
+
+
+def test_a_large_text_is_read_in_slices_when_somebody_looks(services: Services, qtbot):
+    claims = "".join(f"[[c{n}]]\n>>type: claim\n>>group-1: [[s]]\n" for n in range(12_000))
+    services.session.put(Workspace.new(f"[[s]]\n>>artifact: file\n{claims}"))
+    reading = services.window.weighing.reading
+    services.window.weighing.focus()
+    assert reading.is_waiting
+    wait(services, qtbot)
+    services.window.weighing.reading.ask("c7")
+    assert [leg.label for leg in reading.picture.evidence.groups[0].legs] == ["s"]

@@ -9,19 +9,23 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from whydesk.canvas.figure import Figure
 from whydesk.canvas.wrapping import shown, wrap
 from whydesk.engine.graph.neighbourhood import Side, Spot
-from whydesk.engine.redaction.tiers import tier_of
+from whydesk.engine.redaction.tiers import Tier, tier_of
+from whydesk.engine.wording import counted, tr
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import CARD_RADIUS
 from whydesk.widgets.plain import unturned
+from whydesk.widgets.tiers import TierChip
 
 _PADDING = 12
 _NARROWEST, _WIDEST = 140, 236
 _MOST_LINES = 3
 _MARK = 8
+_MARK_GAP = 4
 _BUTTON_GAP = 10
 _REACH = 4  # a frame and a halo reach beyond the card
 _TEXT_DETAIL, _NOTE_DETAIL = 0.18, 0.34
 _KEPT = 4_000
+TIER = "tier"  # what a click on the mark of a tier does
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +36,7 @@ class Face:
     lines: tuple[str, ...]
     before: str
     after: str
+    tier: Tier
     width: float
     height: float
 
@@ -44,17 +49,17 @@ class Faces:
 
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
-        self._kept: dict[tuple[str, str, str, str], Face] = {}
+        self._kept: dict[tuple[str, str, str, str, Tier], Face] = {}
+        self.chip = TierChip(theme)
         theme.changed.connect(self._take_theme)
         self._take_theme()
 
     def face(self, spot: Spot) -> Face:
         """The face of a node."""
-        tier = tier_of(spot.visibility).mark
-        note = " · ".join(filter(None, (shown(spot.type)[:40] or "no type", spot.day, tier)))
+        note = " · ".join(filter(None, (shown(spot.type)[:40] or tr("no type"), spot.day)))
         before = _more(spot.hidden_at(Side.EFFECTS))
         after = _more(spot.hidden_at(Side.CAUSES))
-        key = (spot.label, note, before, after)
+        key = (spot.label, note, before, after, tier_of(spot.visibility))
         found = self._kept.get(key)
         if found is None:
             if len(self._kept) > _KEPT:
@@ -62,7 +67,7 @@ class Faces:
             found = self._kept[key] = self._measure(*key)
         return found
 
-    def _measure(self, label: str, note: str, before: str, after: str) -> Face:
+    def _measure(self, label: str, note: str, before: str, after: str, tier: Tier) -> Face:
         px = self._theme.px
         metrics = self.note_metrics
         aside = px(_MARK + 6) + sum(
@@ -75,11 +80,14 @@ class Faces:
         least = px(_NARROWEST) - 2 * px(_PADDING)
         inner = min(max(natural + 1, aside + metrics.horizontalAdvance(note), least), widest)
         height = metrics.height() + px(3) + len(lines) * self.step
+        if tier > Tier.OPEN:
+            height += self.chip.height + px(_MARK_GAP)
         return Face(
             metrics.elidedText(note, Qt.TextElideMode.ElideRight, inner - aside),
             tuple(lines),
             before,
             after,
+            tier,
             round(inner + 2 * px(_PADDING)),
             round(height + 2 * px(_PADDING) - px(4)),
         )
@@ -114,7 +122,7 @@ class CardFigure(Figure):
         self._faces = faces
         self.spot = spot
         self.is_anchor = False
-        self.face = Face("", (), "", "", 0, 0)
+        self.face = Face("", (), "", "", Tier.OPEN, 0, 0)
         self.setZValue(2)
 
     def show_spot(self, spot: Spot, face: Face, *, anchor: bool) -> None:
@@ -128,13 +136,15 @@ class CardFigure(Figure):
     @property
     def spoken(self) -> str:
         spot = self.spot
-        tier = tier_of(spot.visibility).mark.partition(" ")[2]
-        parts = [shown(spot.label), spot.type or "no type", spot.day, tier]
+        tier = self.face.tier
+        closed = tier.word if tier > Tier.OPEN else ""
+        parts = [shown(spot.label), spot.type or tr("no type"), spot.day, closed]
         if self.is_anchor:
-            parts.append("the anchor")
-        for side, words in ((Side.CAUSES, "causes"), (Side.EFFECTS, "effects")):
-            if count := spot.hidden_at(side):
-                parts.append(f"{count:,} {words} not shown")
+            parts.append(tr("the anchor"))
+        if count := spot.hidden_at(Side.CAUSES):
+            parts.append(counted(count, "{n} cause not shown", "{n} causes not shown"))
+        if count := spot.hidden_at(Side.EFFECTS):
+            parts.append(counted(count, "{n} effect not shown", "{n} effects not shown"))
         return ", ".join(filter(None, parts))
 
     @property
@@ -177,7 +187,19 @@ class CardFigure(Figure):
             return True
         return self.spot.folds_at(side) and (self.is_hovered or self.is_current)
 
+    @property
+    def tier_mark(self) -> QRectF:
+        """Where the mark of its tier stands, under the label; empty for one that is open."""
+        width = self._faces.chip.width(self.face.tier)
+        if not width:
+            return QRectF()
+        height = self._faces.chip.height
+        bottom = self.card.bottom() - self.theme.px(_PADDING) + self.theme.px(4)
+        return QRectF(self.card.left() + self.theme.px(_PADDING), bottom - height, width, height)
+
     def action_at(self, point: QPointF) -> str:
+        if self.tier_mark.contains(point):
+            return TIER
         for side, rect in self.buttons().items():
             if self._works(side) and rect.contains(point):
                 return side.value
@@ -201,6 +223,7 @@ class CardFigure(Figure):
         for line in self.face.lines:
             draw_line(painter, QRectF(inner.left(), top, inner.width(), step), line)
             top += step
+        self._faces.chip.paint(painter, self.tier_mark.left(), self.tier_mark.top(), self.face.tier)
 
     def _draw_card(self, painter: QPainter) -> None:
         tokens = self.theme.tokens

@@ -9,6 +9,8 @@ from PySide6.QtGui import QImage, QImageWriter, QPageLayout, QPageSize, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
 from whydesk.canvas.scene import CanvasScene
+from whydesk.engine.pack.textfiles import write_bytes
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 
 _MARGIN = 24
@@ -29,11 +31,11 @@ class Format(Enum):
 def write(scene: CanvasScene, theme: Theme, title: str, path: Path) -> None:
     """Save a canvas in the format that the name's ending says, SVG where it says none of them.
 
-    Raises OSError where the file cannot be written.
+    Whole or not at all: EngineError where the file cannot be written, which is then as it was.
     """
     ending = path.suffix.lower().removeprefix(".")
     known = {kind.value: kind for kind in Format}
-    path.write_bytes(as_bytes(scene, theme, title, known.get(ending, Format.SVG)))
+    write_bytes(path, as_bytes(scene, theme, title, known.get(ending, Format.SVG)))
 
 
 def as_bytes(scene: CanvasScene, theme: Theme, title: str, kind: Format) -> bytes:
@@ -89,7 +91,7 @@ def _png(scene: CanvasScene, theme: Theme, title: str, buffer: QBuffer) -> None:
     size = QSize(math.ceil(frame.width() * scale), math.ceil(frame.height() * scale))
     image = QImage(size, QImage.Format.Format_RGB32)
     image.fill(theme.colour("window"))
-    image.setText("Title", title)
+    image.setText(tr("Title"), title)
     painter = QPainter(image)
     painter.scale(scale, scale)
     draw(scene, theme, painter)

@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from whydesk.canvas import export
 from whydesk.canvas.scene import CanvasScene
-from whydesk.session.messages import Message, Tone
+from whydesk.engine.errors import EngineError
+from whydesk.engine.wording import tr
+from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.session import Session
 from whydesk.session.settings import LAST_FOLDER
 from whydesk.theme.theme import Theme
@@ -28,14 +30,14 @@ class CanvasFiles:
     def ask_and_save(self, title: str, kind: export.Format) -> None:
         """Ask for a name and save the picture under it."""
         if not self._scene.figures:
-            self._session.told.emit(Message("There is no picture to save yet."))
+            self._session.told.emit(Message(tr("There is no picture to save yet.")))
             return
         folder = self._session.settings.text(LAST_FOLDER) or QStandardPaths.writableLocation(
             QStandardPaths.StandardLocation.DocumentsLocation
         )
         start = str(Path(folder) / f"{file_name(title)}.{kind.value}")
         name, _ = QFileDialog.getSaveFileName(
-            self._parent, "Save the picture", start, f"{kind.value.upper()} (*.{kind.value})"
+            self._parent, tr("Save the picture"), start, f"{kind.value.upper()} (*.{kind.value})"
         )
         if name:
             self.save(title, Path(name if Path(name).suffix else f"{name}.{kind.value}"))
@@ -44,16 +46,14 @@ class CanvasFiles:
         """Save the picture in the format that the name says, and tell how it went."""
         try:
             export.write(self._scene, self._theme, title, path)
-        except OSError as problem:
-            why = problem.strerror or str(problem)
-            message = Message(f"{path} cannot be written: {why}.", "", Tone.BAD)
-            self._session.told.emit(message)
+        except EngineError as error:
+            self._session.told.emit(of_error(error, path))
             return False
-        self._session.told.emit(Message(f"The picture is in {path}.", "", Tone.GOOD))
+        self._session.told.emit(Message(tr("The picture is in {path}.", path=path), "", Tone.GOOD))
         return True
 
 
 def file_name(title: str) -> str:
     """A title as the name of a file that every system takes."""
     words = re.sub(r"[^\w -]", " ", title).split()
-    return " ".join(words)[:_NAME_LENGTH].strip() or "Picture"
+    return " ".join(words)[:_NAME_LENGTH].strip() or tr("Picture")

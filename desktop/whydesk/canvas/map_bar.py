@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
 )
 
 from whydesk.canvas.page_bar import PageBar, bar_button, bar_label
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 
 _FOOT = 30
@@ -26,34 +27,40 @@ class MapBar(PageBar):
         super().__init__(
             theme,
             parent,
-            pin_tip="Keep this map while the caret goes elsewhere",
-            more_tip="Zoom, arrange, save as SVG, PNG or PDF",
+            pin_tip=tr("Keep this map while the caret goes elsewhere"),
+            more_tip=tr("Zoom, arrange, save as SVG, PNG or PDF"),
         )
         self.box = QLineEdit()
-        self.box.setPlaceholderText("Find in the map")
-        self.box.setAccessibleName("Find in the map")
+        self.box.setPlaceholderText(tr("Find in the map"))
+        self.box.setAccessibleName(tr("Find in the map"))
         self.box.installEventFilter(self)
         self.box.textChanged.connect(self.find_changed)
         self.hits = bar_label("note", "")
-        self.filter = bar_button("Filter…", "Leave out links, types or days")
-        self.outline = bar_button("Outline", "The same as a list of lines", checkable=True)
+        self.filter = bar_button(tr("Filter…"), tr("Leave out links, types or days"))
+        self.outline = bar_button(tr("Outline"), tr("The same as a list of lines"), checkable=True)
         self.add(self.box, self.hits, self.filter, self.outline)
         theme.changed.connect(self._size_box)
         self._size_box()
 
     def set_anchor(self, label: str, *, pinned: bool) -> None:
         """Say which node the map is of, and whether it stays."""
-        self.set_subject("Map of" if label else "Map", label, pinned=pinned)
+        self.set_subject(tr("Map of") if label else tr("Map"), label, pinned=pinned)
 
     def set_filtered(self, filtered: bool) -> None:
         """Say whether something is left out."""
-        self.filter.setText("Filtered…" if filtered else "Filter…")
+        self.filter.setText(tr("Filtered…") if filtered else tr("Filter…"))
         self.filter.setProperty("on", filtered)
         _restyle(self.filter)
 
     def set_hits(self, count: int | None) -> None:
         """Say how many cards have the words; None where nothing is looked for."""
-        self.hits.setText("" if count is None else f"{count:,} found" if count else "none here")
+        self.hits.setText(
+            ""
+            if count is None
+            else tr("{count:,} found", count=count)
+            if count
+            else tr("none here")
+        )
         self.hits.setVisible(count is not None)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -83,7 +90,7 @@ class MapFoot(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
         self.count = bar_label("note", "")
-        self.more = bar_button("Show more", "Show twice as many")
+        self.more = bar_button(tr("Show more"), tr("Show twice as many"))
         self.zoom = bar_label("note", "100 %")
         self._row = QHBoxLayout(self)
         self._row.addWidget(self.count)

@@ -19,6 +19,7 @@ from whydesk.canvas.words import spoken
 from whydesk.canvas.wrapping import shown
 from whydesk.engine.graph.neighbourhood import Sieve
 from whydesk.engine.lmd.vocabulary import CAUSAL_ROLES
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.tick_box import TickBox
 
@@ -34,14 +35,17 @@ class FilterPage(QFrame):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Popup)
         self.setObjectName("mapFilter")
-        self.setAccessibleName("What the map leaves out")
+        self.setAccessibleName(tr("What the map leaves out"))
         self._theme = theme
         self._filling = False
         self.types: dict[str, TickBox] = {}
         self.roles = {name: self._tick(spoken(name)) for name in CAUSAL_ROLES}
-        self.since, self.until = self._day("The first day shown"), self._day("The last day shown")
-        self.undated = self._tick("Nodes without a date")
-        self.everything = QPushButton("Show everything")
+        self.since, self.until = (
+            self._day(tr("The first day shown")),
+            self._day(tr("The last day shown")),
+        )
+        self.undated = self._tick(tr("Nodes without a date"))
+        self.everything = QPushButton(tr("Show everything"))
         self.everything.clicked.connect(self._clear)
         self._type_box = QWidget()
         self._type_column = QVBoxLayout(self._type_box)
@@ -80,16 +84,16 @@ class FilterPage(QFrame):
         types.setWidgetResizable(True)
         types.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         types.setMinimumWidth(px(180))
-        grid.addWidget(_title("Links"), 0, 0)
-        grid.addWidget(_title("Types"), 0, 1)
+        grid.addWidget(_title(tr("Links")), 0, 0)
+        grid.addWidget(_title(tr("Types")), 0, 1)
         grid.addLayout(column, 1, 0)
         grid.addWidget(types, 1, 1)
         days = QHBoxLayout()
         days.setSpacing(px(8))
-        for words, box in (("From", self.since), ("to", self.until)):
+        for words, box in ((tr("From"), self.since), ("to", self.until)):
             days.addWidget(_note(words))
             days.addWidget(box)
-        grid.addWidget(_title("Days"), 2, 0, 1, 2)
+        grid.addWidget(_title(tr("Days")), 2, 0, 1, 2)
         grid.addLayout(days, 3, 0, 1, 2)
         grid.addWidget(self.undated, 4, 0, 1, 2)
         grid.addWidget(self.everything, 5, 0, 1, 2, Qt.AlignmentFlag.AlignRight)
@@ -107,7 +111,7 @@ class FilterPage(QFrame):
             self._type_column.takeAt(0)
         self.types = {}
         for low in sorted(names)[:_MOST_TYPES]:
-            tick = self.types[low] = self._tick(shown(names[low])[:40] or "no type")
+            tick = self.types[low] = self._tick(shown(names[low])[:40] or tr("no type"))
             tick.setChecked(low not in sieve.types)
             self._type_column.addWidget(tick)
         self._type_column.addStretch()

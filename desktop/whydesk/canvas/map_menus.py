@@ -12,12 +12,16 @@ from whydesk.canvas.view import CanvasView
 from whydesk.canvas.wrapping import shown
 from whydesk.engine.graph.neighbourhood import Side, Tie
 from whydesk.engine.model import Place
+from whydesk.engine.redaction.gestures import tier_now
 from whydesk.engine.redaction.rules import Target
-from whydesk.session.redaction import TIER_WORDS, set_target
+from whydesk.engine.redaction.tiers import Tier
+from whydesk.engine.wording import tr
+from whydesk.session.redaction import set_target
 from whydesk.session.session import Session
+from whydesk.widgets.tiers import fill_tier_menu, tier_menu
 
 _LABEL = 40
-_NAMES = {Side.CAUSES: "what it rests on", Side.EFFECTS: "what follows from it"}
+_NAMES = {Side.CAUSES: tr("what it rests on"), Side.EFFECTS: tr("what follows from it")}
 
 
 class MapMenus:
@@ -42,41 +46,43 @@ class MapMenus:
     ) -> QMenu:
         """What can be done with the picture as a whole."""
         menu = QMenu(self._parent)
-        _add(menu, "Fit everything\t0", view.fit)
-        _add(menu, "Actual size\t1", view.actual_size)
-        _add(menu, "Zoom in\t+", view.zoom_in)
-        _add(menu, "Zoom out\t−", view.zoom_out)
+        _add(menu, tr("Fit everything\t0"), view.fit)
+        _add(menu, tr("Actual size\t1"), view.actual_size)
+        _add(menu, tr("Zoom in\t+"), view.zoom_in)
+        _add(menu, tr("Zoom out\t−"), view.zoom_out)
         menu.addSeparator()
-        _add(menu, "Arrange anew", arrange)
+        _add(menu, tr("Arrange anew"), arrange)
         menu.addSeparator()
         for kind in Format:
-            _add(menu, f"Save as {kind.value.upper()}…", partial(save, kind))
+            _add(menu, tr("Save as {kind}…", kind=kind.value.upper()), partial(save, kind))
         return menu
 
     def of_node(self, key: str, tie: Tie | None = None) -> QMenu:
         """What can be done with a node, and with the link that it was met by."""
         menu = QMenu(self._parent)
-        _add(menu, "Make it the anchor\tEnter", partial(self._state.anchor_at, key))
-        _add(menu, "Go to the text\tF12", partial(self.go_to_node, key))
+        _add(menu, tr("Make it the anchor\tEnter"), partial(self._state.anchor_at, key))
+        _add(menu, tr("Go to the text\tF12"), partial(self.go_to_node, key))
         if tie is not None:
-            _add(menu, "Go to where the link is written", partial(self.go_to_link, tie))
+            _add(menu, tr("Go to where the link is written"), partial(self.go_to_link, tie))
         menu.addSeparator()
         for words, side in self._turns(key):
             _add(menu, words, partial(self._state.turn, key, side))
         menu.addSeparator()
-        tiers = menu.addMenu("Who may see it")
-        for words, tier in TIER_WORDS.items():
-            _add(tiers, words, partial(set_target, self._session, Target(key), tier))
-        _add(menu, "Copy the label", partial(self._copy_label, key))
+        fill_tier_menu(menu.addMenu(tr("Who may see it")), self._tier(key), self._set_tier(key))
+        _add(menu, tr("Copy the label"), partial(self._copy_label, key))
         return menu
+
+    def of_tier(self, key: str) -> QMenu:
+        """Who may see a node: the menu behind its mark."""
+        return tier_menu(self._parent, self._tier(key), self._set_tier(key))
 
     def of_link(self, tie: Tie) -> QMenu:
         """What can be done with a link."""
         menu = QMenu(self._parent)
-        _add(menu, "Go to where it is written\tF12", partial(self.go_to_link, tie))
+        _add(menu, tr("Go to where it is written\tF12"), partial(self.go_to_link, tie))
         for end in dict.fromkeys((tie.source, tie.target)):
             label = shown(self._session.graph.node(end).label)[:_LABEL].replace("&", "&&")
-            _add(menu, f"Choose “{label}”", partial(self._choose, end))
+            _add(menu, tr("Choose “{label}”", label=label), partial(self._choose, end))
         return menu
 
     def _turns(self, key: str) -> Iterator[tuple[str, Side]]:
@@ -86,9 +92,9 @@ class MapMenus:
             return
         for side, name in _NAMES.items():
             if count := spot.hidden_at(side):
-                yield f"Show {name} ({count:,} more)\tSpace", side
+                yield tr("Show {name} ({count:,} more)\tSpace", name=name, count=count), side
             elif spot.folds_at(side):
-                yield f"Fold {name}\tSpace", side
+                yield tr("Fold {name}\tSpace", name=name), side
 
     # --- what the entries do ----------------------------------------------------------------------
 
@@ -109,6 +115,12 @@ class MapMenus:
                 ):
                     self._go(graph.place(link.chunk, link.line))
                     return
+
+    def _tier(self, key: str) -> Tier:
+        return tier_now(self._session.graph, Target(key))
+
+    def _set_tier(self, key: str) -> Callable[[Tier], None]:
+        return partial(set_target, self._session, Target(key))
 
     def _copy_label(self, key: str) -> None:
         QGuiApplication.clipboard().setText(self._session.graph.node(key).label)

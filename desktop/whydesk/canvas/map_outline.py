@@ -16,9 +16,11 @@ from PySide6.QtWidgets import QStyleOptionViewItem, QTreeView, QWidget
 
 from whydesk.canvas.cards import draw_line
 from whydesk.canvas.map_scene import tie_key
-from whydesk.canvas.words import number_of, spoken
+from whydesk.canvas.words import hidden_words, spoken
 from whydesk.canvas.wrapping import shown
 from whydesk.engine.graph.neighbourhood import Neighbourhood, Side, Spot, Tie
+from whydesk.engine.redaction.tiers import tier_of
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.chip import Chip
 from whydesk.widgets.rows import ROW_ROLE, RowDelegate
@@ -44,7 +46,7 @@ class OutlineRow:
     def hidden(self) -> str:
         """What is not shown of the node's neighbours, in words."""
         counts = [
-            number_of(count, f"more {side.value[:-1]}")
+            hidden_words(side, count)
             for side in Side
             if (count := self.spot.hidden_at(side)) and not self.again
         ]
@@ -54,9 +56,11 @@ class OutlineRow:
     def spoken(self) -> str:
         """The row as a sentence."""
         spot = self.spot
-        again = "shown above" if self.again else ""
-        parts = (f"{self.link} {shown(spot.label)}".strip(), spot.type or "no type", spot.day)
-        return ", ".join(filter(None, (*parts, again, self.hidden)))
+        again = tr("shown above") if self.again else ""
+        tier = tier_of(spot.visibility)
+        closed = tier.word if tier else ""
+        parts = (f"{self.link} {shown(spot.label)}".strip(), spot.type or tr("no type"), spot.day)
+        return ", ".join(filter(None, (*parts, closed, again, self.hidden)))
 
 
 class OutlineModel(QStandardItemModel):
@@ -124,8 +128,9 @@ class OutlineDelegate(RowDelegate):
             top = rect.center().y() - self._chip.height / 2
             tint = self.theme.role(row.tie.role)
             left += self._chip.paint(painter, left, top, row.link, tint) + px(8)
-        note = row.hidden or ("shown above" if row.again else row.spot.type)
+        note = row.hidden or (tr("shown above") if row.again else row.spot.type)
         left += self._words(painter, rect, left, shown(row.spot.label), soft=row.again) + px(8)
+        note = " · ".join(filter(None, (tier_of(row.spot.visibility).mark, note)))
         self._words(painter, rect, left, note, soft=True)
 
     def _words(
@@ -155,7 +160,7 @@ class MapOutline(QTreeView):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("mapOutline")
-        self.setAccessibleName("The map as an outline")
+        self.setAccessibleName(tr("The map as an outline"))
         self._model = OutlineModel()
         self.setModel(self._model)
         self.setItemDelegate(OutlineDelegate(theme, self))

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QMenu, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
-from whydesk.canvas.cards import CardFigure
+from whydesk.canvas.cards import TIER, CardFigure
 from whydesk.canvas.export import Format
 from whydesk.canvas.figure import Figure
 from whydesk.canvas.files import CanvasFiles
@@ -19,17 +19,17 @@ from whydesk.canvas.map_outline import MapOutline, OutlineRow
 from whydesk.canvas.map_scene import MapScene
 from whydesk.canvas.map_state import MapState
 from whydesk.canvas.view import CanvasView
-from whydesk.canvas.words import number_of
 from whydesk.canvas.wrapping import shown
 from whydesk.engine.graph.neighbourhood import Neighbourhood, Side, Sieve
 from whydesk.engine.graph.sheet import Drawing, Sheet
+from whydesk.engine.wording import counted, tr
 from whydesk.session.drawing import Drawings
 from whydesk.session.session import Session
 from whydesk.theme.theme import Theme
 
 _TOPIC = "map"
-_NOTHING = "Choose a node in the list, or put the caret in one, to see its map."
-_ALONE = "Nothing leads here or follows from it yet."
+_NOTHING = tr("Choose a node in the list, or put the caret in one, to see its map.")
+_ALONE = tr("Nothing leads here or follows from it yet.")
 
 
 class MapPage(QWidget):
@@ -54,7 +54,7 @@ class MapPage(QWidget):
         self.state = MapState(session, self)
         self.scene = MapScene(theme)
         self.view = CanvasView(self.scene, theme, self)
-        self.view.setAccessibleName("Map")
+        self.view.setAccessibleName(tr("Map"))
         self.outline = MapOutline(theme, self)
         self.bar = MapBar(theme, self)
         self.foot = MapFoot(theme, self)
@@ -187,11 +187,11 @@ class MapPage(QWidget):
             self.foot.set_count("", more=False)
             return
         if state.total is None:
-            words = f"{state.shown:,} of more shown"
+            words = tr("{shown:,} of more shown", shown=state.shown)
         elif state.total > state.shown:
-            words = f"{state.shown:,} of {state.total:,} shown"
+            words = tr("{shown:,} of {total:,} shown", shown=state.shown, total=state.total)
         else:
-            words = number_of(state.shown, "node")
+            words = counted(state.shown, "{n} node", "{n} nodes")
         if state.shown == 1 and state.total == 1 and state.sieve.is_open:
             words = _ALONE
         self.foot.set_count(words, more=state.total is None or state.total > state.shown)
@@ -228,7 +228,10 @@ class MapPage(QWidget):
 
     @Slot(object, str)
     def _figure_acted(self, figure: Figure, action: str) -> None:
-        self.state.turn(figure.key, Side(action))
+        if action == TIER and isinstance(figure, CardFigure):
+            self._pop_up(self.menus.of_tier(figure.key), self.view.below(figure, figure.tier_mark))
+        else:
+            self.state.turn(figure.key, Side(action))
 
     @Slot(str)
     def turn(self, key: str) -> None:
@@ -386,4 +389,4 @@ class MapPage(QWidget):
     def title(self) -> str:
         """What the picture is called in a file."""
         label = self.bar.subject
-        return f"Map of {label}" if label else "Map"
+        return tr("Map of {label}", label=label) if label else tr("Map")

@@ -15,6 +15,7 @@ from whydesk.engine.graph.neighbourhood import (
     neighbourhood,
 )
 from whydesk.engine.recall.why import first_reasoned
+from whydesk.engine.redaction.tiers import with_tiers
 from whydesk.session.session import Session
 from whydesk.session.slices import Slices
 
@@ -184,13 +185,19 @@ class MapState(QObject):
         if not self._session.graph.places(self.anchor):
             self.pinned = False
             self._set_anchor(self._session.key or first_reasoned(self._session.graph))
-        self.found = neighbourhood(self._session.graph, self._wish) if self.anchor else None
+        self.found = self._look_around() if self.anchor else None
         self.total = None
         if self.found is not None and len(self.found.spots) < self.limit:
             self.total = len(self.found.spots)
         elif self.found is not None:
             self._count.start()
         self.changed.emit()
+
+    def _look_around(self) -> Neighbourhood:
+        """The neighbourhood of the anchor, each node with the tier that counts of it."""
+        graph = self._session.graph
+        found = neighbourhood(graph, self._wish)
+        return with_tiers(graph, found)
 
     # --- counting ---------------------------------------------------------------------------------
 

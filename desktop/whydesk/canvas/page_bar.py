@@ -5,6 +5,7 @@ from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QWidget
 
 from whydesk.canvas.wrapping import shown
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 
 _HEIGHT = 44
@@ -25,11 +26,11 @@ class PageBar(QWidget):
         self.words = bar_label("soft", "")
         self.label = bar_label("name", "")
         self.label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.pin = bar_button("Pin", pin_tip, checkable=True)
-        self.more = bar_button("More", more_tip)
-        self.close_button = bar_button("✕", "Back to the text (Esc)")
+        self.pin = bar_button(tr("Pin"), pin_tip, checkable=True)
+        self.more = bar_button(tr("More"), more_tip)
+        self.close_button = bar_button("✕", tr("Back to the text (Esc)"))
         self.close_button.setObjectName("closeButton")
-        self.close_button.setAccessibleName("Back to the text")
+        self.close_button.setAccessibleName(tr("Back to the text"))
         self.menu = QMenu(self)
         self._row = QHBoxLayout(self)
         self._row.addWidget(self.words)
@@ -55,7 +56,7 @@ class PageBar(QWidget):
         self.words.setText(words)
         self.pin.blockSignals(True)
         self.pin.setChecked(pinned)
-        self.pin.setText("Pinned" if pinned else "Pin")
+        self.pin.setText(tr("Pinned") if pinned else tr("Pin"))
         self.pin.setEnabled(bool(label))
         self.pin.blockSignals(False)
         self._elide()

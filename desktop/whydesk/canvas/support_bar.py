@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from whydesk.canvas.page_bar import PageBar, bar_label
 from whydesk.canvas.wrapping import shown
+from whydesk.engine.wording import tr
 from whydesk.session.support_impact import Sentence
 from whydesk.theme.theme import Theme
 from whydesk.widgets.shapes import tint_of
@@ -28,13 +29,13 @@ class SupportBar(PageBar):
         super().__init__(
             theme,
             parent,
-            pin_tip="Stay with this claim while the caret goes elsewhere",
-            more_tip="Zoom, save as SVG, PNG or PDF",
+            pin_tip=tr("Stay with this claim while the caret goes elsewhere"),
+            more_tip=tr("Zoom, save as SVG, PNG or PDF"),
         )
 
     def set_claim(self, label: str, *, claims: bool, pinned: bool) -> None:
         """Say which node the picture is of, whether it is a claim, and whether it stays."""
-        words = "Evidence for" if claims else "What leans on" if label else "Evidence"
+        words = tr("Evidence for") if claims else tr("What leans on") if label else tr("Evidence")
         self.set_subject(words, label, pinned=pinned)
 
 
@@ -46,13 +47,13 @@ class WhatIfBanner(QWidget):
         self.setObjectName("whatIf")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
-        self.title = bar_label("name", "What if")
+        self.title = bar_label("name", tr("What if"))
         self.sentence = SentenceLine(theme, self)
-        self.let_go = QPushButton("Let go")
-        self.let_go.setToolTip("Suppose nothing any more (Esc)")
-        self.withdraw = QPushButton("Withdraw…")
+        self.let_go = QPushButton(tr("Let go"))
+        self.let_go.setToolTip(tr("Suppose nothing any more (Esc)"))
+        self.withdraw = QPushButton(tr("Withdraw…"))
         self.withdraw.setProperty("primary", True)
-        self.withdraw.setToolTip("Write the withdrawal into the text, with a date and a reason")
+        self.withdraw.setToolTip(tr("Write the withdrawal into the text, with a date and a reason"))
         self._row = QHBoxLayout(self)
         self._row.addWidget(self.title)
         self._row.addWidget(self.sentence, 1)

@@ -9,6 +9,7 @@ from whydesk.canvas.cards import draw_line
 from whydesk.canvas.figure import Figure
 from whydesk.canvas.support_cards import PartFigure
 from whydesk.canvas.support_faces import HEAD, PADDING, PartFaces
+from whydesk.engine.wording import tr
 from whydesk.session.support_parts import Kind, Part
 from whydesk.session.support_words import Sense
 from whydesk.theme.theme import Theme
@@ -29,7 +30,11 @@ class BoxFigure(PartFigure):
     @property
     def whole(self) -> str:
         part = self.part
-        parts = (f"{part.label}, {part.note}", part.said.word, part.via and f"by {part.via}")
+        parts = (
+            f"{part.label}, {part.note}",
+            part.said.word,
+            part.via and tr("by {via}", via=part.via),
+        )
         return "\n".join(filter(None, parts))
 
     def draw(self, painter: QPainter, detail: float) -> None:

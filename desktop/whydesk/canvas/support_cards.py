@@ -7,6 +7,7 @@ from whydesk.canvas.cards import draw_line
 from whydesk.canvas.figure import Figure
 from whydesk.canvas.support_faces import PADDING, PartFace, PartFaces
 from whydesk.canvas.wrapping import shown
+from whydesk.engine.wording import tr
 from whydesk.session.support_parts import Kind, Part, Tag
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import CARD_RADIUS
@@ -76,9 +77,9 @@ class EntryFigure(PartFigure):
     @property
     def whole(self) -> str:
         part = self.part
-        state = (
-            f"{part.said.word}{', if what is pulled out were withdrawn' if part.changed else ''}"
-        )
+        state = part.said.word
+        if part.changed:
+            state = tr("{state}, if what is pulled out were withdrawn", state=state)
         tags = ", ".join(tag.value for tag in part.tags)
         return "\n".join(filter(None, (shown(part.label), shown(part.note), state, tags)))
 
@@ -90,11 +91,11 @@ class EntryFigure(PartFigure):
         metrics = self.faces.note_metrics
         wanted: list[tuple[str, str]] = []
         if part.opens:
-            wanted.append((TURN, "fold ›" if part.opened else "‹ open"))
+            wanted.append((TURN, tr("fold ›") if part.opened else tr("‹ open")))
         if part.withdrawn and self.is_hovered and part.kind is Kind.LEG:
-            wanted.append((RESTORE, "restore…"))
+            wanted.append((RESTORE, tr("restore…")))
         elif (self.is_hovered or part.pulled) and part.kind is Kind.LEG and part.key:
-            wanted.append((PULL, "put back" if part.pulled else "what if not?"))
+            wanted.append((PULL, tr("put back") if part.pulled else tr("what if not?")))
         found: list[tuple[str, str, QRectF]] = []
         right = self.size.right() - px(8)
         for name, words in wanted:
@@ -216,7 +217,7 @@ class ClaimFigure(PartFigure):
         painter.setPen(theme.colour("soft"))
         claims = bool(self.part.said.word)
         row = QRectF(inner.left(), inner.top(), inner.width(), faces.note_step)
-        draw_line(painter, row, "claim" if claims else "no claim", left=True)
+        draw_line(painter, row, "claim" if claims else tr("no claim"), left=True)
         top = row.bottom()
         font = QFont(faces.claim)
         font.setStrikeOut(self.part.withdrawn or self.part.pulled)

@@ -16,7 +16,7 @@ from whydesk.canvas.support_cards import PULL, RESTORE, TURN, PartFigure
 from whydesk.canvas.support_scene import SupportScene
 from whydesk.canvas.support_taking import SupportTaking
 from whydesk.canvas.view import CanvasView
-from whydesk.canvas.words import number_of
+from whydesk.engine.wording import counted, tr
 from whydesk.session.session import Session
 from whydesk.session.support_impact import sentence_of
 from whydesk.session.support_keys import key_name
@@ -25,8 +25,8 @@ from whydesk.theme.theme import Theme
 from whydesk.widgets.carrying import Carrying, DropSites
 from whydesk.widgets.empty_state import EmptyState
 
-_TITLE = "No claim here yet"
-_WORDS = (
+_TITLE = tr("No claim here yet")
+_WORDS = tr(
     "A claim is held up by groups of evidence. All legs of a group are needed; of several groups "
     "one is enough. Put the caret in a claim, or write one:"
 )
@@ -34,7 +34,7 @@ _EXAMPLE = (
     "[[It was the lock]]\n>>type: claim\n>>group-1: [[Load test]] & [[Outage of 24 June]]\n\n"
     "[[Load test]]\n>>artifact: session-014"
 )
-_NO_GROUP = "No group yet. N begins one, or drop a node on the claim."
+_NO_GROUP = tr("No group yet. N begins one, or drop a node on the claim.")
 _MARGIN = 16
 _LEAST_HEIGHT = 120
 
@@ -69,7 +69,7 @@ class SupportPage(QWidget):
         self.theme = theme
         self.scene = SupportScene(theme)
         self.view = CanvasView(self.scene, theme, self)
-        self.view.setAccessibleName("Evidence")
+        self.view.setAccessibleName(tr("Evidence"))
         self.bar = SupportBar(theme, self)
         self.banner = WhatIfBanner(theme, self)
         self.foot = MapFoot(theme, self)
@@ -121,15 +121,15 @@ class SupportPage(QWidget):
         """What can be done with the picture as a whole."""
         menu = QMenu(self)
         for words, act in (
-            ("Fit everything\t0", self.view.fit),
-            ("Actual size\t1", self.view.actual_size),
-            ("Zoom in\t+", self.view.zoom_in),
-            ("Zoom out\t−", self.view.zoom_out),
+            (tr("Fit everything\t0"), self.view.fit),
+            (tr("Actual size\t1"), self.view.actual_size),
+            (tr("Zoom in\t+"), self.view.zoom_in),
+            (tr("Zoom out\t−"), self.view.zoom_out),
         ):
             menu.addAction(words).triggered.connect(act)
         menu.addSeparator()
         for kind in Format:
-            words = f"Save as {kind.value.upper()}…"
+            words = tr("Save as {kind}…", kind=kind.value.upper())
             menu.addAction(words).triggered.connect(partial(self.save_as, kind))
         return menu
 
@@ -190,10 +190,15 @@ class SupportPage(QWidget):
         self.bar.set_claim(label, claims=claims, pinned=self.reading.pinned)
         words = ""
         if picture is not None:
-            words = number_of(picture.legs, "leg") if picture.legs else _NO_GROUP
+            words = counted(picture.legs, "{n} leg", "{n} legs") if picture.legs else _NO_GROUP
             if picture.hidden:
                 shown = picture.legs - picture.hidden
-                words = f"{shown:,} of {words} shown, {picture.hidden:,} are not"
+                words = tr(
+                    "{shown:,} of {legs} shown, {hidden:,} are not",
+                    shown=shown,
+                    legs=words,
+                    hidden=picture.hidden,
+                )
         self.foot.set_count(words, more=picture is not None and picture.hidden > 0)
         appears = impact is not None and not self.banner.isVisible()
         self.banner.setVisible(impact is not None)
@@ -287,4 +292,8 @@ class SupportPage(QWidget):
     @property
     def title(self) -> str:
         """What the picture is called in a file."""
-        return f"Evidence for {self.bar.subject}" if self.bar.subject else "Evidence"
+        return (
+            tr("Evidence for {subject}", subject=self.bar.subject)
+            if self.bar.subject
+            else tr("Evidence")
+        )

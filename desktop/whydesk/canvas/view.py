@@ -153,6 +153,11 @@ class CanvasView(QGraphicsView):
         """Move the view so that a figure's middle is at a point of it."""
         self.scroll_by(self.mapFromScene(figure.area.center()) - at)
 
+    def below(self, figure: Figure, part: QRectF) -> QPoint:
+        """The point of the screen under a part of a figure, given in the figure's own measure."""
+        corner = self.mapFromScene(figure.mapToScene(part.bottomLeft()))
+        return self.viewport().mapToGlobal(corner)
+
     def scroll_by(self, distance: QPoint) -> None:
         """Move the view over the canvas, in pixels of the view."""
         across, down = self.horizontalScrollBar(), self.verticalScrollBar()

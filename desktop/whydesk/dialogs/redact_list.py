@@ -17,22 +17,16 @@ from PySide6.QtWidgets import QFrame, QListView, QToolTip, QWidget
 from whydesk.dialogs.redact_rows import TierRow
 from whydesk.engine.redaction.tiers import Tier
 from whydesk.theme.theme import Theme
-from whydesk.theme.tokens import Tint
 from whydesk.widgets.plain import tooltip
 from whydesk.widgets.rows import ROW_ROLE, RowDelegate, RowsModel
+from whydesk.widgets.tiers import tier_tint
 
 _ROW = 36
 _SEGMENT = (52, 62, 56)
 _SWITCH = 24
 _EDGE = 8
 _INDENT = 22
-_TINTS = {Tier.OPEN: "supports", Tier.MASKED: "raises", Tier.SECRET: "contradicts"}
 _KEYS = {Qt.Key.Key_O: Tier.OPEN, Qt.Key.Key_M: Tier.MASKED, Qt.Key.Key_S: Tier.SECRET}
-
-
-def tier_tint(theme: Theme, tier: Tier) -> Tint:
-    """The colours that a tier has everywhere."""
-    return theme.role(_TINTS[tier])
 
 
 def segments(theme: Theme, rect: QRectF) -> Iterator[tuple[Tier, QRectF]]:

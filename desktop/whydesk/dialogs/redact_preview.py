@@ -9,13 +9,13 @@ from PySide6.QtCore import Slot
 from PySide6.QtGui import QColor, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 
-from whydesk.dialogs.redact_list import tier_tint
 from whydesk.engine.model import Place
 from whydesk.engine.redaction.leftovers import Leftover
 from whydesk.engine.redaction.page import Page, PageLine, source_lines
 from whydesk.engine.redaction.tiers import Tier
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import visible
+from whydesk.widgets.tiers import tier_tint
 
 _STANDS_FOR = re.compile(r"▮+|Redacted [^\]]+? \d+(?=\]\]|$)")
 _MOST_LINES = 5000

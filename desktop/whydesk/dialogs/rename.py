@@ -1,13 +1,15 @@
 """Rename: the new name, and every place it would be written to, before it is."""
 
+from collections.abc import Iterator
 from itertools import pairwise
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QRectF, Qt, QTimer, Slot
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QRectF, Qt, Slot
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QPushButton, QWidget
 
 from whydesk.dialogs.base import PlainDialog, label
 from whydesk.engine.graph.rename import RenamePlace, RenamePlan, Renaming
+from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import visible
 from whydesk.widgets.rows import RowDelegate, RowsModel
@@ -16,8 +18,6 @@ from whydesk.widgets.tick_box import TickBox
 _ROW = 62
 _LEAD = 28
 _MOST_SHOWN = 400
-_MANY = 2000
-_PAUSE_MS = 120
 _MOVES = (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp)
 
 
@@ -73,15 +73,17 @@ class PlaceDelegate(RowDelegate):
 
 
 class RenameDialog(PlainDialog):
-    """Asks for the new name and shows the plan as it is typed. Accepted, ``plan`` is what to do."""
+    """Asks for the new name and shows the plan as it is typed. Accepted, ``plan`` is what to do.
+
+    Where there are very many places the plan is made in slices, and shown when it is whole.
+    """
 
     def __init__(self, renaming: Renaming, theme: Theme, parent: QWidget) -> None:
         words = "It gets the new name everywhere: in every file, and in what is not saved yet."
         super().__init__(f"Rename “{renaming.old}”", words, theme, parent)
         self._renaming = renaming
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(_PAUSE_MS if len(renaming) > _MANY else 0)
+        self._slices = Slices(self)
+        self._is_wanted = False
         self.plan = RenamePlan(renaming.old, renaming.old)
         self.box = QLineEdit(renaming.old)
         self.box.setAccessibleName("New name")
@@ -100,19 +102,22 @@ class RenameDialog(PlainDialog):
             self.setTabOrder(before, after)
         self.box.setFocus()
         self.resize(theme.px(680), theme.px(520))
-        self._pause.timeout.connect(self._show)
-        self.box.textChanged.connect(self._wait)
-        self.keep.toggled.connect(self._show)
+        self._slices.ended.connect(self._show)
+        self.box.textChanged.connect(self._plan)
+        self.keep.toggled.connect(self._plan)
         self.cancel.clicked.connect(self.reject)
         self.go.clicked.connect(self.accept)
-        self._show()
+        self._plan()
 
     def accept(self) -> None:
-        """Take what is typed, unless it cannot be the name."""
-        if self._pause.isActive():
-            self._show()
-        if not self.plan.refusal:
+        """Take what is typed, as soon as its plan is whole, unless it cannot be the name."""
+        self._is_wanted = self._slices.running
+        if not self._is_wanted and not self.plan.refusal:
             super().accept()
+
+    def done(self, result: int) -> None:
+        self._slices.stop()
+        super().done(result)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Up and Down in the box move through the places."""
@@ -143,21 +148,25 @@ class RenameDialog(PlainDialog):
         self.list.setCurrentIndex(self.model.index(row))
 
     @Slot()
-    def _wait(self) -> None:
-        if self._pause.interval():
-            self._pause.start()
-        else:
-            self._show()
+    def _plan(self) -> None:
+        self._is_wanted = False
+        self._slices.begin_now(self._work())
+        if self._slices.running:
+            self.said.setText("Looking for the places…")
+
+    def _work(self) -> Iterator[None]:
+        name, keep = self.box.text(), self.keep.isChecked()
+        self.plan = yield from self._renaming.planning(name, keep_old=keep)
 
     @Slot()
     def _show(self) -> None:
-        self._pause.stop()
-        plan = self._renaming.plan(self.box.text(), keep_old=self.keep.isChecked())
-        self.plan = plan
+        plan = self.plan
         self.model.set_rows(plan.places)
         self.list.setCurrentIndex(QModelIndex())
         self.said.setText(plan.refusal or _count(plan))
         self.go.setEnabled(not plan.refusal)
+        if self._is_wanted:
+            self.accept()
 
 
 def _count(plan: RenamePlan) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from PySide6.QtCore import Qt, Signal, Slot
+from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from whydesk.editor.blanks import Blanks
@@ -13,7 +13,8 @@ from whydesk.editor.find_bar import FindBar
 from whydesk.editor.folds import folds_in
 from whydesk.editor.hover import Hover
 from whydesk.editor.steps import Steps
-from whydesk.editor.view import EditorView, selected_text
+from whydesk.editor.tier_marks import TierMarks
+from whydesk.editor.view import EditorView
 from whydesk.engine.model import Diagnostic, Place, TextEdit
 from whydesk.session.messages import Message, Tone
 from whydesk.session.session import Session
@@ -28,7 +29,8 @@ class EditorDesk(QWidget):
     ``history_changed`` tells that undo or redo came or went; ``view_changed`` another file;
     ``label_missing`` that a label was followed, at a line and column, which names no node;
     ``long_line_requested`` carries the number and text of a line that is folded;
-    ``lines_replaced`` tells which lines of a file became how many others.
+    ``lines_replaced`` tells which lines of a file became how many others; ``tier_mark_chosen`` that
+    the mark of a Place was clicked, and where its menu belongs.
     """
 
     history_changed = Signal()
@@ -36,6 +38,7 @@ class EditorDesk(QWidget):
     label_missing = Signal(int, int)
     long_line_requested = Signal(int, str)
     lines_replaced = Signal(str, int, int, int)
+    tier_mark_chosen = Signal(object, QPoint)
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -82,7 +85,7 @@ class EditorDesk(QWidget):
     @property
     def chosen_words(self) -> str:
         """What is selected, if it is words of one line."""
-        chosen = selected_text(self.view.textCursor())
+        chosen = self.view.selected()
         return chosen if "\n" not in chosen else ""
 
     @property
@@ -276,6 +279,8 @@ class EditorDesk(QWidget):
             view.setReadOnly(True)
         self._texts[shard] = text
         self.hover.watch(view)
+        view.marks = TierMarks(view, text.layout, shard, self._session.tiers, self._theme)
+        view.marks.chosen.connect(self.tier_mark_chosen)
         view.caret_moved.connect(self._caret_moved)
         view.follow_requested.connect(self._follow)
         text.lines_replaced.connect(self.lines_replaced)

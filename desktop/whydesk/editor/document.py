@@ -48,10 +48,12 @@ class ShardText(QObject):
     """Text, undo and line endings of one shard. GUI thread.
 
     ``lines_replaced`` carries the shard, the first line of a change, how many lines it were and how
-    many it are; ``edited`` comes after the engine has taken all of a change.
+    many it are; ``edited`` comes after the engine has taken all of a change, and ``kinds_changed``
+    before it where lines beside the change are to be painted otherwise.
     """
 
     edited = Signal()
+    kinds_changed = Signal()
     lines_replaced = Signal(str, int, int, int)
 
     def __init__(
@@ -251,6 +253,7 @@ class ShardText(QObject):
             self._note_long(first, lines)
         if kinds or self.bulk:
             self.generation += 1
+            self.kinds_changed.emit()
         self.edited.emit()
 
     def _note_long(self, first: int, lines: list[str]) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from whydesk.editor.view import EditorView, selected_text
+from whydesk.editor.view import EditorView
 from whydesk.engine.model import Span, TextEdit
 from whydesk.engine.recall.literal import Wanted, find_in, replacing
 from whydesk.theme.theme import Theme
@@ -84,9 +84,8 @@ class FindBar(QWidget):
     def open_on(self, view: EditorView, *, replacing: bool = False) -> None:
         """Begin a search in an editor; what is selected there is what is looked for."""
         self.serve(view)
-        cursor = view.textCursor()
         self._from = (view.caret()[0], view.selection_start())
-        chosen = selected_text(cursor)
+        chosen = view.selected()
         self.replacing.setVisible(replacing and not view.isReadOnly())
         self.show()
         if chosen and "\n" not in chosen:

@@ -30,6 +30,13 @@ class RoomyLayout(QPlainTextDocumentLayout):
         self.text_top = float(round((self.line_height - self.text_height) / 2))
         self._baseline = self.text_top + metrics.ascent()
 
+    def documentChanged(self, start: int, removed: int, added: int) -> None:
+        """Take a change. Only what is there now has to be laid out and painted: Qt counts what was
+        removed as well, and so takes a key, whose whole line is coloured, for a change of two lines
+        and paints all that is in sight.
+        """
+        super().documentChanged(start, 0, added)
+
     def blockBoundingRect(self, block: QTextBlock) -> QRectF:
         """Where a block stands; called for each visible block at each painting, so kept short.
 

@@ -21,13 +21,14 @@ from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 from whydesk.editor.document import STRIDE_LINES, ShardText
 from whydesk.editor.flaws import Flaws, paint_flaws
 from whydesk.editor.fold_chip import FoldChip
-from whydesk.editor.folds import FOLD_TYPE, OBJECT, folds_in
+from whydesk.editor.folds import FOLD_TYPE, folds_in
 from whydesk.editor.highlighter import Highlighter
 from whydesk.editor.history import Way
 from whydesk.editor.marks import Look
 from whydesk.editor.paint import paint_grounds, paint_hits, paint_selection
-from whydesk.editor.positions import BLOCK_END, from_qt, line_column, lines_of, qpos, source_of
+from whydesk.editor.positions import line_column, qpos, source_of
 from whydesk.editor.steps import Steps
+from whydesk.editor.tier_marks import TierMarks
 from whydesk.engine.lmd.lines import split_lines
 from whydesk.engine.model import Span
 from whydesk.session.slices import note_key
@@ -73,6 +74,7 @@ class EditorView(QPlainTextEdit):
         steps.ended.connect(self._let_go)
         self._highlighter = Highlighter(text, Look(theme))
         self.flaws = Flaws(text, self)
+        self.marks: TierMarks | None = None
         self._hits: dict[int, list[Span]] = {}
         self._chip = FoldChip(theme, text.document)
         text.layout.registerHandler(FOLD_TYPE, self._chip)
@@ -86,6 +88,7 @@ class EditorView(QPlainTextEdit):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
         self.cursorPositionChanged.connect(self._tell_caret)
         self.flaws.changed.connect(self.viewport().update)
+        text.kinds_changed.connect(self.viewport().update)
         theme.changed.connect(self._theme_changed)
         self._set_fonts()
 
@@ -188,6 +191,8 @@ class EditorView(QPlainTextEdit):
                 flaws = self.flaws.on_line(block.blockNumber())
                 if flaws:
                     paint_flaws(painter, block, at, flaws, layout, self._theme.tokens)
+                if self.marks is not None:
+                    self.marks.paint(painter, block, at)
             at = QPointF(at.x(), at.y() + height)
             block = block.next()
         painter.end()
@@ -368,9 +373,8 @@ class EditorView(QPlainTextEdit):
             self.put([""])
 
     def createMimeDataFromSelection(self) -> QMimeData:
-        """The selected text letter by letter; Qt's own turns no-break spaces into blanks."""
         data = QMimeData()
-        data.setText(selected_text(self.textCursor()))
+        data.setText(self.selected())
         return data
 
     def canInsertFromMimeData(self, source: QMimeData) -> bool:
@@ -379,27 +383,22 @@ class EditorView(QPlainTextEdit):
     def insertFromMimeData(self, source: QMimeData) -> None:
         self.put(split_lines(source.text().replace("\0", ""))[0])
 
+    def selected(self) -> str:
+        """The selected text letter by letter; Qt's own turns no-break spaces into blanks."""
+        cursor, document = self.textCursor(), self.document()
+        start, end = cursor.selectionStart(), cursor.selectionEnd()
+        first, last = document.findBlock(start), document.findBlock(end)
+        head, tail = start - first.position(), end - last.position()
+        if first == last:
+            return source_of(first, head, tail)
+        between = self.text.live.lines(first.blockNumber() + 1, last.blockNumber())
+        return "\n".join((source_of(first, head), *between, source_of(last, 0, tail)))
+
     # --- caret ------------------------------------------------------------------------------------
 
     @Slot()
     def _tell_caret(self) -> None:
         self.caret_moved.emit(*self.caret())
-
-
-def selected_text(cursor: QTextCursor) -> str:
-    """The selected letters of a document, as the engine has them."""
-    text = cursor.selectedText()
-    if OBJECT not in text:
-        return from_qt(text.replace(BLOCK_END, "\n"))
-    document = cursor.document()
-    start, end = cursor.selectionStart(), cursor.selectionEnd()
-    first, last = document.findBlock(start), document.findBlock(end)
-    head, tail = start - first.position(), end - last.position()
-    if first == last:
-        return source_of(first, head, tail)
-    count = last.blockNumber() - first.blockNumber() - 1
-    between = lines_of(document, first.blockNumber() + 1, count)
-    return "\n".join((source_of(first, head), *between, source_of(last, 0, tail)))
 
 
 def _is_step(event: QKeyEvent) -> bool:

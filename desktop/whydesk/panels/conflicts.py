@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
 from whydesk.engine.model import Node
 from whydesk.engine.recall.conflicts import Conflicts, Reliance, SupersededInUse
 from whydesk.engine.recall.why import CONTRADICTS
-from whydesk.panels.words import count, spoken_role
+from whydesk.engine.wording import counted, tr
+from whydesk.panels.words import spoken_role
 from whydesk.theme.theme import Theme
 from whydesk.widgets.chip import Chip
 from whydesk.widgets.empty_state import EmptyState
@@ -28,8 +29,8 @@ from whydesk.widgets.rows import ROW_ROLE, RowDelegate, RowsModel
 _ROW = 44
 _SIDE = 16
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-_TITLE = "No conflicts"
-_WORDS = (
+_TITLE = tr("No conflicts")
+_WORDS = tr(
     "Two nodes that contradict each other stand here, and what was superseded while something "
     "still rests on it. Both are links in the text:"
 )
@@ -88,7 +89,11 @@ class ConflictRows(Sequence[ConflictRow]):
 
 def _reliance(use: SupersededInUse, reliance: Reliance) -> ConflictRow:
     newer = ", ".join(one_line(node.label, 120) for node in use.superseded_by[:3])
-    note = f"! {one_line(use.node.label, 120)} is superseded by {newer}, and still in use"
+    note = tr(
+        "! {label} is superseded by {newer}, and still in use",
+        label=one_line(use.node.label, 120),
+        newer=newer,
+    )
     ends = (reliance.node, use.node)
     if reliance.role == "supports":
         ends = ends[::-1]
@@ -99,8 +104,8 @@ def _reliance(use: SupersededInUse, reliance: Reliance) -> ConflictRow:
 
 
 def _contradiction(left: Node, right: Node) -> ConflictRow:
-    types = " and ".join(one_line(node.type, 40) or "no type" for node in (left, right))
-    note = f"✗ They disagree: {types}"
+    types = " and ".join(one_line(node.type, 40) or tr("no type") for node in (left, right))
+    note = tr("✗ They disagree: {types}", types=types)
     return ConflictRow(
         ConflictKind.CONTRADICTION, one_line(left.label), CONTRADICTS, one_line(right.label),
         note, left.key, right.key,
@@ -159,7 +164,7 @@ class ConflictsPanel(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.rows = RowsModel[ConflictRow](ConflictRow.spoken)
         self.list = QListView(self)
-        self.list.setAccessibleName("Conflicts")
+        self.list.setAccessibleName(tr("Conflicts"))
         self.list.setModel(self.rows)
         self.list.setItemDelegate(ConflictDelegate(theme, self.list))
         self.list.setUniformItemSizes(True)
@@ -201,4 +206,4 @@ class ConflictsPanel(QWidget):
 
 def conflict_words(conflicts: Conflicts) -> str:
     """How many there are, in words for the status bar; empty where there are none."""
-    return count(len(conflicts), "conflict") if len(conflicts) else ""
+    return counted(len(conflicts), "{n} conflict", "{n} conflicts") if len(conflicts) else ""

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from whydesk.engine.wording import tr
 from whydesk.session.support_words import NOTHING_SAID, Said
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line, visible
@@ -40,7 +41,7 @@ class Fact:
 
     @property
     def spoken(self) -> str:
-        level = f"level {self.depth + 1}" if self.depth else ""
+        level = tr("level {depth}", depth=self.depth + 1) if self.depth else ""
         name = f"{self.before} {self.label}".strip()
         return ", ".join(filter(None, (name, self.said.word, self.note, level)))
 

@@ -3,14 +3,15 @@
 from PySide6.QtWidgets import QWidget
 
 from whydesk.engine.evidence.verdict import Lineage
+from whydesk.engine.wording import tr
 from whydesk.panels.lineage_facts import lineage_facts
 from whydesk.panels.trace_panel import TracePanel
 from whydesk.theme.theme import Theme
 
-_TITLE = "No lineage here"
-_WORDS = "Put the caret in a node to see what it was made from. It is written as a link:"
+_TITLE = tr("No lineage here")
+_WORDS = tr("Put the caret in a node to see what it was made from. It is written as a link:")
 _EXAMPLE = "[[Summary]] →(derived-from) [[Minutes of May]]"
-_NOTE = (
+_NOTE = tr(
     "Where it came from. Reaching a source proves that it can be inspected, not that it is true."
 )
 
@@ -19,7 +20,7 @@ class LineagePanel(TracePanel):
     """Shows one lineage, down to the sources and the ends that stay open."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__("Lineage", _NOTE, theme, parent)
+        super().__init__(tr("Lineage"), _NOTE, theme, parent)
         self.empty.say(_TITLE, _WORDS, _EXAMPLE)
         self.show_lineage(None)
 

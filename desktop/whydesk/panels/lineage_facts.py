@@ -6,24 +6,24 @@ from whydesk.engine.evidence.lineage import GROUP, Trace, TrailStep
 from whydesk.engine.evidence.network import NOTHING
 from whydesk.engine.evidence.values import Named
 from whydesk.engine.evidence.verdict import Licence, Lineage, LineageVerdict, StageObject
+from whydesk.engine.wording import counted, tr
 from whydesk.panels.facts import Fact
-from whydesk.panels.words import count
 from whydesk.session.support_words import NOTHING_SAID, Said, Sense, Shape, status_said
 
 _MOST = 2_000
 _VERDICTS = {
-    LineageVerdict.FULLY: Said("fully supported", Shape.CHECK, Sense.GOOD),
-    LineageVerdict.NOT_FULLY: Said("not fully supported", Shape.CROSS, Sense.BAD),
-    LineageVerdict.INCONCLUSIVE: Said("inconclusive", Shape.RING, Sense.WARN),
+    LineageVerdict.FULLY: Said(tr("fully supported"), Shape.CHECK, Sense.GOOD),
+    LineageVerdict.NOT_FULLY: Said(tr("not fully supported"), Shape.CROSS, Sense.BAD),
+    LineageVerdict.INCONCLUSIVE: Said(tr("inconclusive"), Shape.RING, Sense.WARN),
 }
 _LICENCES = {
-    Licence.YES: Said("licensed", Shape.CHECK, Sense.GOOD),
-    Licence.NO: Said("not licensed", Shape.CROSS, Sense.BAD),
-    Licence.UNKNOWN: Said("licence unknown", Shape.RING, Sense.WARN),
+    Licence.YES: Said(tr("licensed"), Shape.CHECK, Sense.GOOD),
+    Licence.NO: Said(tr("not licensed"), Shape.CROSS, Sense.BAD),
+    Licence.UNKNOWN: Said(tr("licence unknown"), Shape.RING, Sense.WARN),
 }
-_SOURCE = Said("source", Shape.CHECK, Sense.GOOD)
-_OPEN = Said("open end", Shape.RING, Sense.WARN)
-_WITHDRAWN = Said("withdrawn", Shape.CROSS, Sense.BAD)
+_SOURCE = Said(tr("source"), Shape.CHECK, Sense.GOOD)
+_OPEN = Said(tr("open end"), Shape.RING, Sense.WARN)
+_WITHDRAWN = Said(tr("withdrawn"), Shape.CROSS, Sense.BAD)
 
 
 def lineage_facts(found: Lineage) -> list[Fact]:
@@ -33,26 +33,30 @@ def lineage_facts(found: Lineage) -> list[Fact]:
 
 def _verdict(found: Lineage) -> Iterator[Fact]:
     trace = found.trace
-    yield Fact("What it comes to", heading=True)
-    yield Fact("Its stages are", _VERDICTS[found.verdict])
+    yield Fact(tr("What it comes to"), heading=True)
+    yield Fact(tr("Its stages are"), _VERDICTS[found.verdict])
     if found.status is not None:
-        yield Fact("As a claim it is", status_said(found.status))
-    ends = f", {count(len(trace.open), 'open end')}" if trace.open else ", no open end"
-    reached = f"It reaches {count(len(trace.grounded), 'source')}{ends}."
+        yield Fact(tr("As a claim it is"), status_said(found.status))
+    ends = counted(len(trace.open), "{n} open end", "{n} open ends")
+    reached = tr(
+        "It reaches {sources}, {ends}.",
+        sources=counted(len(trace.grounded), "{n} source", "{n} sources"),
+        ends=ends if trace.open else tr("no open end"),
+    )
     complete = Said("", Shape.CHECK, Sense.GOOD) if trace.complete else _OPEN._replace(word="")
     yield Fact(reached, complete)
     if trace.complete and found.verdict is not LineageVerdict.FULLY:
-        yield Fact("Traceable is not true: it can be inspected, and is not licensed.")
+        yield Fact(tr("Traceable is not true: it can be inspected, and is not licensed."))
 
 
 def _stages(found: Lineage) -> Iterator[Fact]:
-    entered = Said("error entered here", Shape.CROSS, Sense.BAD)
-    passed = Said("passed it on", Shape.DASH, Sense.PLAIN)
+    entered = Said(tr("error entered here"), Shape.CROSS, Sense.BAD)
+    passed = Said(tr("passed it on"), Shape.DASH, Sense.PLAIN)
     if found.error_entered_at:
-        yield Fact("Where an error entered", heading=True)
+        yield Fact(tr("Where an error entered"), heading=True)
         yield from (_stage(one, entered) for one in found.error_entered_at)
     if found.passed_on_by:
-        yield Fact("Only passed it on", heading=True)
+        yield Fact(tr("Only passed it on"), heading=True)
         yield from (_stage(one, passed) for one in found.passed_on_by)
     rest = [
         one
@@ -60,7 +64,7 @@ def _stages(found: Lineage) -> Iterator[Fact]:
         if one not in found.error_entered_at and one not in found.passed_on_by
     ]
     if rest:
-        yield Fact("Stages", heading=True)
+        yield Fact(tr("Stages"), heading=True)
         for one in rest:
             yield _stage(one, _LICENCES[one.licence])
 
@@ -71,7 +75,7 @@ def _stage(one: StageObject, said: Said) -> Fact:
 
 def _walk(trace: Trace) -> Iterator[Fact]:
     """The trail as a tree: each node with what it was made from once, then only named again."""
-    yield Fact("The walk down", heading=True)
+    yield Fact(tr("The walk down"), heading=True)
     below: dict[str, list[TrailStep]] = {}
     for step in trace.trail:
         below.setdefault(step.key or step.node, []).append(step)
@@ -84,7 +88,12 @@ def _walk(trace: Trace) -> Iterator[Fact]:
     while stack:
         step, depth = stack.pop()
         if shown == _MOST:
-            yield Fact(f"{count(len(stack) + 1, 'more step')} at least are not shown")
+            yield Fact(
+                tr(
+                    "{steps} at least are not shown",
+                    steps=counted(len(stack) + 1, "{n} more step", "{n} more steps"),
+                )
+            )
             return
         shown += 1
         # A name that means no node has a key of its own, which leads nowhere.
@@ -95,7 +104,7 @@ def _walk(trace: Trace) -> Iterator[Fact]:
             target.label,
             ends.said(target),
             before=_relation(step.relation),
-            note="shown above" if again else "",
+            note=tr("shown above") if again else "",
             key=target.key,
             depth=depth,
         )
@@ -103,7 +112,7 @@ def _walk(trace: Trace) -> Iterator[Fact]:
             met.add(name)
             stack += [(further, depth + 1) for further in reversed(below.get(name, ()))]
     if not trace.trail:
-        yield Fact("Nothing is written of what it was made from.", depth=1)
+        yield Fact(tr("Nothing is written of what it was made from."), depth=1)
 
 
 class _Ends:
@@ -124,5 +133,5 @@ class _Ends:
 
 def _relation(relation: str) -> str:
     if relation.startswith(GROUP):
-        return f"group {relation.removeprefix(GROUP)}"
-    return {"derived-from": "derived from", "echo-of": "restates"}.get(relation, relation)
+        return tr("group {name}", name=relation.removeprefix(GROUP))
+    return {"derived-from": "derived from", "echo-of": tr("restates")}.get(relation, relation)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from whydesk.engine.model import Think
 from whydesk.engine.recall.thinks import is_older
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.empty_state import EmptyState
 from whydesk.widgets.plain import one_line
@@ -25,13 +26,13 @@ _ROW = 44
 _CIRCLE = 16
 _SIDE = 16
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
-_TITLE = "Nothing is open"
-_WORDS = (
+_TITLE = tr("Nothing is open")
+_WORDS = tr(
     "Todos and questions that hang on a node stand here until they are done, those that are due "
     "first. They are dated thoughts in the text:"
 )
 _EXAMPLE = '@@todo on="What was decided" due=2026-09-15\nAsk both farms.\n@@'
-_HINT = "Enter goes there · Space or a click on the circle says that it is done"
+_HINT = tr("Enter goes there · Space or a click on the circle says that it is done")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +48,12 @@ class LoopRow:
 
 def loop_row(think: Think, host: str, today: str) -> LoopRow:
     """The row of a thought; ``host`` is the label of its node, ``today`` an ISO date."""
-    author = f"by {one_line(think.author, 60)}" if think.author else ""
+    author = tr("by {author}", author=one_line(think.author, 60)) if think.author else ""
     told = (one_line(think.type, 40), one_line(host, 200), author, one_line(think.status, 60))
     overdue = bool(think.due) and is_older(think.due, today)
-    words = "overdue since" if overdue else "due"
+    words = tr("overdue since") if overdue else "due"
     due = f"{words} {one_line(think.due, 40)}" if think.due else ""
-    title = one_line(think.title or think.body) or "(no words)"
+    title = one_line(think.title or think.body) or tr("(no words)")
     return LoopRow(think, title, " · ".join(filter(None, told)), due, overdue)
 
 
@@ -108,7 +109,7 @@ class LoopsList(QListView):
         super().__init__(parent)
         self._delegate = LoopDelegate(theme, self)
         self.rows = RowsModel[LoopRow](_spoken)
-        self.setAccessibleName("Open todos and questions")
+        self.setAccessibleName(tr("Open todos and questions"))
         self.setModel(self.rows)
         self.setItemDelegate(self._delegate)
         self.setUniformItemSizes(True)

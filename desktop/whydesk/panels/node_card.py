@@ -3,13 +3,14 @@
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from PySide6.QtCore import QModelIndex, QPoint, QSize, Qt, Signal, Slot
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QRectF, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QHelpEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
     QMenu,
     QStackedWidget,
+    QToolTip,
     QVBoxLayout,
     QWidget,
 )
@@ -18,21 +19,22 @@ from whydesk.engine.graph.index import Graph
 from whydesk.engine.graph.uses import UseFinder
 from whydesk.engine.model import Span
 from whydesk.engine.pack.origins import Origins
-from whydesk.engine.recall.cards import card
+from whydesk.engine.recall.cards import making_card
+from whydesk.engine.wording import tr
 from whydesk.panels.node_delegate import NodeDelegate
 from whydesk.panels.node_rows import NodeFacts, NodeKind, NodeRow, node_rows, property_places
 from whydesk.panels.places import FoundPlace
-from whydesk.session.redaction import TIER_WORDS
 from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
 from whydesk.widgets.empty_state import EmptyState
 from whydesk.widgets.plain import tooltip
 from whydesk.widgets.rows import ROW_ROLE, Index, RowsModel
+from whydesk.widgets.tiers import tier_menu, tier_tip
 
 # The rows of what has a tier of its own; an earlier version has that of its thought.
 _TIERED = (NodeKind.HEAD, NodeKind.PROPERTY, NodeKind.THOUGHT)
-_TITLE = "No node here"
-_WORDS = (
+_TITLE = tr("No node here")
+_WORDS = tr(
     "Put the caret in a node to see what is said of it, what it links to and what links to it, "
     "its thoughts with their earlier versions, and every place where it is written. "
     "A node is a line of its own:"
@@ -58,12 +60,18 @@ class NodeModel(RowsModel[NodeRow]):
 
 
 class NodeList(QListView):
-    """Only rows in sight are painted. Tooltips are plain text, whatever they say."""
+    """Only rows in sight are painted. Tooltips are plain text, whatever they say.
+
+    ``mark_clicked`` tells that the mark of a row's tier was clicked, and where its menu belongs.
+    """
+
+    mark_clicked = Signal(QModelIndex, QPoint)
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAccessibleName("The node at the caret")
-        self.setItemDelegate(NodeDelegate(theme, self))
+        self.setAccessibleName(tr("The node at the caret"))
+        self._delegate = NodeDelegate(theme, self)
+        self.setItemDelegate(self._delegate)
         self.setLayoutMode(QListView.LayoutMode.Batched)
         self.setBatchSize(100)
         self.setResizeMode(QListView.ResizeMode.Adjust)
@@ -71,6 +79,32 @@ class NodeList(QListView):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setMouseTracking(True)
+
+    def mark_rect(self, index: QModelIndex) -> QRectF:
+        """Where the mark of a row's tier stands in the viewport; empty where there is none."""
+        row = index.data(ROW_ROLE)
+        if not isinstance(row, NodeRow):
+            return QRectF()
+        return self._delegate.mark_rect(row, QRectF(self.visualRect(index)))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        index = self.indexAt(event.position().toPoint())
+        mark = self.mark_rect(index)
+        if event.button() == Qt.MouseButton.LeftButton and mark.contains(event.position()):
+            self.setCurrentIndex(index)
+            corner = self.viewport().mapToGlobal(mark.bottomLeft().toPoint())
+            self.mark_clicked.emit(index, corner)
+            return
+        super().mousePressEvent(event)
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            index = self.indexAt(event.pos())
+            row = index.data(ROW_ROLE)
+            if isinstance(row, NodeRow) and self.mark_rect(index).contains(event.pos()):
+                QToolTip.showText(event.globalPos(), tier_tip(row.tier), self)
+                return True
+        return super().viewportEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -115,6 +149,7 @@ class NodePanel(QWidget):
         self.list.activated.connect(self._choose)
         self.list.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.list.customContextMenuRequested.connect(self._pop_up)
+        self.list.mark_clicked.connect(self._pop_up_for)
         theme.changed.connect(self.list.scheduleDelayedItemsLayout)
         self.show_nothing()
 
@@ -128,20 +163,27 @@ class NodePanel(QWidget):
     ) -> None:
         """Show a node; the place in the list is kept while it stays the same one.
 
-        Where it is named is looked for in slices, and shown once it is known.
+        It is read in slices, which for nearly all nodes means at once, and where it is named comes
+        when that is known.
         """
+        self._slices.begin_now(self._read(graph, key, origins, keeps_history))
+
+    def _read(
+        self, graph: Graph, key: str, origins: Origins | None, keeps_history: bool
+    ) -> Iterator[None]:
+        found = yield from making_card(graph, key)
+        self._graph = graph
         same = self._facts is not None and self._facts.card.key == key
         if not same:
             self._unfolded = frozenset()
         uses = self._facts.uses if same and self._facts else None
-        self._graph = graph
-        found = card(graph, key)
         places = property_places(graph, key)
         self._facts = NodeFacts(found, places, origins, keeps_history, uses, self._unfolded)
         self._fill(keep=same)
         self._pages.setCurrentWidget(self.list)
         self._found = []
-        self._slices.begin(self._look(graph, key))
+        yield
+        yield from self._look(graph, key)
 
     def show_nothing(self) -> None:
         """Say how a node is written: the caret is in none."""
@@ -217,21 +259,20 @@ class NodePanel(QWidget):
     @Slot(QPoint)
     def _pop_up(self, at: QPoint) -> None:
         """The menu of a row: who may see what it shows."""
-        menu = self.menu_at(self.list.indexAt(at))
+        self._pop_up_for(self.list.indexAt(at), self.list.viewport().mapToGlobal(at))
+
+    @Slot(QModelIndex, QPoint)
+    def _pop_up_for(self, index: QModelIndex, at: QPoint) -> None:
+        menu = self.menu_at(index)
         if menu is not None:
-            menu.popup(self.list.viewport().mapToGlobal(at))
+            menu.popup(at)
 
     def menu_at(self, index: QModelIndex) -> QMenu | None:
         """The menu of a row, None for one that has no tier."""
         row = index.data(ROW_ROLE)
         if not isinstance(row, NodeRow) or row.kind not in _TIERED or row.place is None:
             return None
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for words, tier in TIER_WORDS.items():
-            action = menu.addAction(words)
-            action.triggered.connect(partial(self.tier_requested.emit, row.place, tier))
-        return menu
+        return tier_menu(self, row.tier, partial(self.tier_requested.emit, row.place))
 
     @Slot(QModelIndex)
     def _choose(self, index: QModelIndex) -> None:

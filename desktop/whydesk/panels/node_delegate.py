@@ -5,12 +5,13 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from whydesk.panels.node_rows import NodeKind, NodeRow
-from whydesk.panels.words import spoken_role
+from whydesk.panels.words import flagged, spoken_role
 from whydesk.theme.theme import Theme
 from whydesk.widgets.chip import Chip
 from whydesk.widgets.lines import fitting, is_leftward
 from whydesk.widgets.plain import one_line
 from whydesk.widgets.rows import ROW_ROLE
+from whydesk.widgets.tiers import TierChip
 
 _Index = QModelIndex | QPersistentModelIndex
 _SIDE = 16
@@ -32,6 +33,7 @@ class NodeDelegate(QStyledItemDelegate):
         self._theme = theme
         self._view = view
         self._chip = Chip(theme)
+        self._mark = TierChip(theme)
         self._take_fonts()
         theme.changed.connect(self._take_fonts)
 
@@ -66,7 +68,8 @@ class NodeDelegate(QStyledItemDelegate):
             flags = len(row.flags) * (self._chip.height + px(4))
             return px(14) + name + self._wrapped(row, self._label, inner) + note + flags + px(6)
         if row.kind is NodeKind.PROPERTY:
-            return self._wrapped(row, self._text, inner - px(_KEY_WIDTH)) + px(6)
+            width = inner - px(_KEY_WIDTH) - self._mark_room(row)
+            return self._wrapped(row, self._text, width) + px(6)
         indent = px(_INDENT) * (2 if row.kind is NodeKind.VERSION else 1)
         note = QFontMetricsF(self._note).height() + px(2)
         return note + self._wrapped(row, self._text, inner - indent) + px(10)
@@ -110,7 +113,26 @@ class NodeDelegate(QStyledItemDelegate):
             NodeKind.PLACE: self._paint_place,
         }
         paints[row.kind](painter, inner, row)
+        mark = self.mark_rect(row, rect)
+        self._mark.paint(painter, mark.left(), mark.top(), row.tier)
         painter.restore()
+
+    def mark_rect(self, row: NodeRow, rect: QRectF) -> QRectF:
+        """Where the mark of a row's tier stands in the row; empty where there is none."""
+        px, width = self._theme.px, self._mark.width(row.tier)
+        if not width:
+            return QRectF()
+        right = rect.right() - px(_SIDE)
+        tops = {NodeKind.HEAD: 12, NodeKind.PROPERTY: 0, NodeKind.THOUGHT: 1}
+        if row.kind is NodeKind.THOUGHT:
+            right -= self._room(row.note)
+        top = rect.top() + px(tops.get(row.kind, 0))
+        return QRectF(right - width, top, width, self._mark.height)
+
+    def _mark_room(self, row: NodeRow) -> float:
+        """The room that a mark at the end of a line takes, with the gap before it."""
+        width = self._mark.width(row.tier)
+        return width + self._theme.px(_GAP) if width else 0.0
 
     def _paint_ground(
         self, painter: QPainter, rect: QRectF, row: NodeRow, state: QStyle.StateFlag
@@ -136,7 +158,8 @@ class NodeDelegate(QStyledItemDelegate):
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(theme.mark("" if row.name == "no type" else row.name))
         painter.drawRoundedRect(QRectF(rect.left(), top + height / 2 - px(4), px(8), px(8)), 2, 2)
-        name = QRectF(rect.left() + px(16), top, rect.width() - px(16), height)
+        room = rect.width() - px(16) - self._mark_room(row)
+        name = QRectF(rect.left() + px(16), top, room, height)
         self._line(painter, name, row.name, self._note, "soft")
         top += height + px(2)
         tall = self._wrapped(row, self._label, rect.width())
@@ -153,7 +176,7 @@ class NodeDelegate(QStyledItemDelegate):
     def _paint_flag(self, painter: QPainter, rect: QRectF, flag: object) -> None:
         word, by = flag  # type: ignore[misc]
         tint = self._theme.role("contradicts" if word == "contradicted" else "supersedes")
-        width = self._chip.paint(painter, rect.left(), rect.top(), f"{word} by", tint)
+        width = self._chip.paint(painter, rect.left(), rect.top(), flagged(word), tint)
         left = rect.adjusted(width + self._theme.px(6), 0, 0, 0)
         self._line(painter, left, one_line(by), self._note, "soft")
 
@@ -177,7 +200,8 @@ class NodeDelegate(QStyledItemDelegate):
             top.left(), top.top(), px(_KEY_WIDTH - _GAP), QFontMetricsF(self._text).height()
         )
         self._line(painter, key, row.name, self._note, "soft")
-        self._block(painter, top.adjusted(px(_KEY_WIDTH), 0, 0, 0), row, self._text, "ink")
+        value = top.adjusted(px(_KEY_WIDTH), 0, -self._mark_room(row), 0)
+        self._block(painter, value, row, self._text, "ink")
 
     def _paint_link(self, painter: QPainter, rect: QRectF, row: NodeRow) -> None:
         px = self._theme.px
@@ -206,7 +230,8 @@ class NodeDelegate(QStyledItemDelegate):
         painter.drawEllipse(at, px(3), px(3))
         inner = rect.adjusted(px(_INDENT) * (2 if version else 1), px(4), 0, -px(4))
         taken = self._room(row.note)
-        name = QRectF(inner.left(), inner.top(), inner.width() - taken, height)
+        room = inner.width() - taken - self._mark_room(row)
+        name = QRectF(inner.left(), inner.top(), room, height)
         self._line(painter, name, row.name, self._note, "soft")
         end = QRectF(inner.left(), inner.top(), inner.width(), height)
         self._line(painter, end, row.note, self._note, "soft", _RIGHT)

@@ -1,7 +1,7 @@
 """The rows of the node card: what is said of a node, its links, its thoughts, its places."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import TypeVar
 
@@ -11,15 +11,17 @@ from whydesk.engine.pack.origins import Origins
 from whydesk.engine.pack.packfile import Commit
 from whydesk.engine.recall.cards import Card, CardLink, Direction
 from whydesk.engine.recall.thinks import Thread, instant
-from whydesk.engine.redaction.tiers import Tiers, tier_of, tiers_of
+from whydesk.engine.redaction.shown import ShownTiers
+from whydesk.engine.redaction.tiers import Tier
+from whydesk.engine.wording import counted, tr
 from whydesk.panels.places import FoundPlace
-from whydesk.panels.words import count
+from whydesk.panels.words import flagged
 from whydesk.widgets.plain import lines_of, one_line
 
 MOST_ROWS = 60
-_NO_HISTORY = "Plain text keeps no history, so no commit is known. A pack keeps one."
-_STAMPED = "As the pack's own tables say; no seal covers that."
-_NO_COMMIT = "In no commit yet as it stands: it was changed since, or is not saved."
+_NO_HISTORY = tr("Plain text keeps no history, so no commit is known. A pack keeps one.")
+_STAMPED = tr("As the pack's own tables say; no seal covers that.")
+_NO_COMMIT = tr("In no commit yet as it stands: it was changed since, or is not saved.")
 _SHORT_SHA = 7
 _T = TypeVar("_T")
 
@@ -43,7 +45,8 @@ class NodeRow:
     """One row, in words that are fit to be painted.
 
     ``name`` is a key, role, thought type or file; ``note`` stands at the row's end. A row leads to
-    a node (``key``), a place, or, with ``more``, to what is folded behind it.
+    a node (``key``), a place, or, with ``more``, to what is folded behind it. ``tier`` is who may
+    see what it shows; the mark of one that is not open leads to a choice.
     """
 
     kind: NodeKind
@@ -57,6 +60,7 @@ class NodeRow:
     more: str = ""
     open: bool = False
     flags: tuple[Flag, ...] = ()
+    tier: Tier = Tier.OPEN
 
     @property
     def leads(self) -> bool:
@@ -65,8 +69,9 @@ class NodeRow:
 
     def spoken(self) -> str:
         """The row as one sentence, for a screen reader."""
-        flags = [f"{flag.word} by {one_line(flag.by)}" for flag in self.flags]
-        return ". ".join(filter(None, (self.name, self.text, *flags, self.note)))
+        flags = [f"{flagged(flag.word)} {one_line(flag.by)}" for flag in self.flags]
+        tier = self.tier.word if self.tier > Tier.OPEN else ""
+        return ". ".join(filter(None, (self.name, self.text, *flags, tier, self.note)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +100,13 @@ def property_places(graph: Graph, key: str) -> dict[str, Place]:
 
 def node_rows(graph: Graph, facts: NodeFacts) -> list[NodeRow]:
     """The rows of a card, from top to bottom."""
+    tiers = ShownTiers(graph)
     return [
-        *_head(graph, facts),
-        *_properties(facts, tiers_of(graph, facts.card.key)),
-        *_links(facts, Direction.OUT, "Links to"),
-        *_links(facts, Direction.IN, "Linked from"),
-        *_thoughts(facts),
+        *_head(graph, facts, tiers),
+        *_properties(facts, tiers),
+        *_links(facts, Direction.OUT, tr("Links to")),
+        *_links(facts, Direction.IN, tr("Linked from")),
+        *_thoughts(facts, tiers),
         *_places(facts),
     ]
 
@@ -108,38 +114,41 @@ def node_rows(graph: Graph, facts: NodeFacts) -> list[NodeRow]:
 # --- parts ----------------------------------------------------------------------------------------
 
 
-def _head(graph: Graph, facts: NodeFacts) -> Iterator[NodeRow]:
+def _head(graph: Graph, facts: NodeFacts, tiers: ShownTiers) -> Iterator[NodeRow]:
     card = facts.card
     place = card.places[0] if card.places else None
-    name = one_line(card.type) or "no type"
+    name = one_line(card.type) or tr("no type")
     aliases = ", ".join(one_line(alias) for alias in card.aliases[:8])
-    called = f"also called {aliases}" if aliases else ""
-    tier = tiers_of(graph, card.key).node(card.key).tier.mark
-    note = " · ".join(filter(None, (tier, called)))
-    yield NodeRow(NodeKind.HEAD, one_line(card.label), name, note, place=place, flags=card.flags)
+    note = tr("also called {aliases}", aliases=aliases) if aliases else ""
+    yield NodeRow(
+        NodeKind.HEAD, one_line(card.label), name, note,
+        place=place, flags=card.flags, tier=tiers.node(card.key),
+    )  # fmt: skip
     if not facts.keeps_history:
         yield NodeRow(NodeKind.NOTE, _NO_HISTORY)
     elif facts.origins is None:
-        yield NodeRow(NodeKind.NOTE, "Reading the history…")
+        yield NodeRow(NodeKind.NOTE, tr("Reading the history…"))
     else:
         commit = facts.origins.of_node(graph.node(card.key))
-        words = f"Brought by commit {_commit(commit)}" if commit else _NO_COMMIT
+        words = tr("Brought by commit {commit}", commit=_commit(commit)) if commit else _NO_COMMIT
         yield NodeRow(NodeKind.NOTE, words, tip=_whole(commit))
 
 
-def _properties(facts: NodeFacts, tiers: Tiers) -> Iterator[NodeRow]:
+def _properties(facts: NodeFacts, tiers: ShownTiers) -> Iterator[NodeRow]:
     said = [(key, value) for key, value in facts.card.properties.items() if key != "type"]
     if not said:
         return
-    yield NodeRow(NodeKind.SECTION, "Properties", note=f"{len(said):,}")
+    yield NodeRow(NodeKind.SECTION, tr("Properties"), note=f"{len(said):,}")
 
     def row(item: tuple[str, str]) -> NodeRow:
         key, value = item
         place = facts.property_places.get(key)
-        mark = tiers.property(facts.card.key, key).tier.mark
-        return NodeRow(NodeKind.PROPERTY, lines_of(value), one_line(key, 60), mark, place=place)
+        tier = tiers.property(facts.card.key, key)
+        return NodeRow(
+            NodeKind.PROPERTY, lines_of(value), one_line(key, 60), place=place, tier=tier
+        )
 
-    yield from _capped(said, "properties", "property", facts, row)
+    yield from _capped(said, "properties", facts, row)
 
 
 def _links(facts: NodeFacts, direction: Direction, title: str) -> Iterator[NodeRow]:
@@ -159,7 +168,7 @@ def _links(facts: NodeFacts, direction: Direction, title: str) -> Iterator[NodeR
             _whole(commit) if facts.origins else "", link.key,
         )  # fmt: skip
 
-    yield from _capped(ordered, direction.value, "link", facts, row)
+    yield from _capped(ordered, direction.value, facts, row)
 
 
 def _link_commit(facts: NodeFacts, link: CardLink) -> Commit | None:
@@ -170,26 +179,27 @@ def _link_commit(facts: NodeFacts, link: CardLink) -> Commit | None:
     return facts.origins.of_link(source, link.role, target)
 
 
-def _thoughts(facts: NodeFacts) -> Iterator[NodeRow]:
+def _thoughts(facts: NodeFacts, tiers: ShownTiers) -> Iterator[NodeRow]:
     threads = facts.card.threads
     if not threads:
         return
-    yield NodeRow(NodeKind.SECTION, "Thoughts", note=f"{len(threads):,}")
+    yield NodeRow(NodeKind.SECTION, tr("Thoughts"), note=f"{len(threads):,}")
     shown = threads if "thoughts" in facts.unfolded else threads[:MOST_ROWS]
     for number, thread in enumerate(shown):
-        yield from _thread(facts, thread, f"thread {number}")
+        yield from _thread(facts, tiers, thread, tr("thread {number}", number=number))
     if len(shown) < len(threads):
-        yield _more(len(threads) - len(shown), "thought", "thoughts")
+        yield _more(len(threads) - len(shown), "thoughts")
 
 
-def _thread(facts: NodeFacts, thread: Thread, name: str) -> Iterator[NodeRow]:
+def _thread(facts: NodeFacts, tiers: ShownTiers, thread: Thread, name: str) -> Iterator[NodeRow]:
     commit = facts.origins.of_thought(thread.think) if facts.origins else None
     note = _short(commit, facts).partition(" · ")[0]
-    yield _thought(thread.think, NodeKind.THOUGHT, note, _whole(commit) if note else "")
+    thought = _thought(thread.think, NodeKind.THOUGHT, note, _whole(commit) if note else "")
+    yield replace(thought, tier=tiers.at(thread.think.place))
     if not thread.earlier:
         return
     is_open = name in facts.unfolded
-    words = count(len(thread.earlier), "earlier version")
+    words = counted(len(thread.earlier), "{n} earlier version", "{n} earlier versions")
     yield NodeRow(NodeKind.MORE, words, more=name, open=is_open)
     for earlier in thread.earlier if is_open else ():
         yield _thought(earlier, NodeKind.VERSION)
@@ -197,10 +207,9 @@ def _thread(facts: NodeFacts, thread: Thread, name: str) -> Iterator[NodeRow]:
 
 def _thought(think: Think, kind: NodeKind, note: str = "", tip: str = "") -> NodeRow:
     status = "deleted" if think.deleted else think.status
-    due = f"due {think.due}" if think.due else ""
-    author = f"by {think.author}" if think.author else ""
-    tier = tier_of(think.visibility).mark
-    told = (_moment(think.at) or "no date", think.type, status, due, author, tier)
+    due = tr("due {due}", due=think.due) if think.due else ""
+    author = tr("by {author}", author=think.author) if think.author else ""
+    told = (_moment(think.at) or tr("no date"), think.type, status, due, author)
     name = " · ".join(one_line(part, 80) for part in told if part)
     text = lines_of(think.body) or one_line(think.title)
     return NodeRow(kind, text, name, note, tip, place=think.place)
@@ -214,31 +223,41 @@ def _moment(written: str) -> str:
 def _places(facts: NodeFacts) -> Iterator[NodeRow]:
     uses = facts.uses
     if uses is None:
-        yield NodeRow(NodeKind.SECTION, "Written in")
-        yield NodeRow(NodeKind.NOTE, "Looking through the files…")
+        yield NodeRow(NodeKind.SECTION, tr("Written in"))
+        yield NodeRow(NodeKind.NOTE, tr("Looking through the files…"))
         return
-    yield NodeRow(NodeKind.SECTION, "Written in", note=f"{len(uses):,}")
+    yield NodeRow(NodeKind.SECTION, tr("Written in"), note=f"{len(uses):,}")
 
     def row(found: FoundPlace) -> NodeRow:
         words = one_line(found.text)
-        name = f"{one_line(found.shard, 80)}, line {found.span.line + 1:,}"
+        name = tr(
+            "{shard}, line {line:,}", shard=one_line(found.shard, 80), line=found.span.line + 1
+        )
         return NodeRow(NodeKind.PLACE, words, name, found.what, found=found)
 
-    yield from _capped(uses, "places", "place", facts, row)
+    yield from _capped(uses, "places", facts, row)
 
 
 def _capped(
-    items: Sequence[_T], name: str, noun: str, facts: NodeFacts, row: Callable[[_T], NodeRow]
+    items: Sequence[_T], name: str, facts: NodeFacts, row: Callable[[_T], NodeRow]
 ) -> Iterator[NodeRow]:
     """The rows of the first items, and one that brings the rest."""
     shown = items if name in facts.unfolded else items[:MOST_ROWS]
     yield from map(row, shown)
     if len(shown) < len(items):
-        yield _more(len(items) - len(shown), noun, name)
+        yield _more(len(items) - len(shown), name)
 
 
-def _more(left: int, noun: str, name: str) -> NodeRow:
-    return NodeRow(NodeKind.MORE, f"Show {count(left, f'more {noun}')}", more=name)
+def _more(left: int, name: str) -> NodeRow:
+    if name == "properties":
+        words = counted(left, "Show {n} more property", "Show {n} more properties")
+    elif name == "thoughts":
+        words = counted(left, "Show {n} more thought", "Show {n} more thoughts")
+    elif name == "places":
+        words = counted(left, "Show {n} more place", "Show {n} more places")
+    else:
+        words = counted(left, "Show {n} more link", "Show {n} more links")
+    return NodeRow(NodeKind.MORE, words, more=name)
 
 
 # --- commits --------------------------------------------------------------------------------------
@@ -253,11 +272,11 @@ def _short(commit: Commit | None, facts: NodeFacts) -> str:
     """A commit at the end of a row; nothing where no history is known."""
     if facts.origins is None:
         return ""
-    return f"{commit.sha[:_SHORT_SHA]} · {commit.time[:10]}" if commit else "no commit"
+    return f"{commit.sha[:_SHORT_SHA]} · {commit.time[:10]}" if commit else tr("no commit")
 
 
 def _whole(commit: Commit | None) -> str:
     if commit is None:
         return _NO_COMMIT
-    told = (f"Commit {commit.sha}", commit.time, one_line(commit.author, 80), _STAMPED)
+    told = (tr("Commit {sha}", sha=commit.sha), commit.time, one_line(commit.author, 80), _STAMPED)
     return "\n".join(filter(None, told))

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
 
 from whydesk.engine.model import Span
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.elided_label import ElidedLabel
 from whydesk.widgets.plain import one_line, visible
@@ -34,7 +35,7 @@ class FoundPlace:
 
     @property
     def where(self) -> str:
-        return f"{one_line(self.shard, 60)}, line {self.span.line + 1:,}"
+        return tr("{shard}, line {line:,}", shard=one_line(self.shard, 60), line=self.span.line + 1)
 
 
 def _wording(found: FoundPlace) -> str:
@@ -154,10 +155,10 @@ class UsesPanel(QWidget):
         self.setObjectName("problemsBody")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
-        self.said = ElidedLabel("Places found")
+        self.said = ElidedLabel(tr("Places found"))
         self.said.setText("Shift+F12 lists where the node at the caret is named.")
         self.said.setProperty("role", "note")
-        self.list = PlacesList("Uses", theme, self)
+        self.list = PlacesList(tr("Uses"), theme, self)
         self._column = QVBoxLayout(self)
         self._column.addWidget(self.said)
         self._column.addWidget(self.list)

@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
 
 from whydesk.engine.model import Diagnostic, Severity
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line
 from whydesk.widgets.rows import ROW_ROLE, RowDelegate, RowsModel
@@ -29,7 +30,7 @@ class ProblemsModel(RowsModel[Diagnostic]):
 
     def place(self, problem: Diagnostic) -> str:
         """Where a problem is, as it is read."""
-        line = f"line {problem.span.line + 1:,}"
+        line = tr("line {line:,}", line=problem.span.line + 1)
         return f"{one_line(problem.shard, 60)}, {line}" if self._many_shards else line
 
     def _spoken(self, problem: Diagnostic) -> str:
@@ -82,7 +83,7 @@ class ProblemsPanel(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.model = ProblemsModel()
         self.list = QListView(self)
-        self.list.setAccessibleName("Problems")
+        self.list.setAccessibleName(tr("Problems"))
         self.list.setModel(self.model)
         self.list.setItemDelegate(ProblemsDelegate(theme, self.model, self.list))
         self.list.setUniformItemSizes(True)

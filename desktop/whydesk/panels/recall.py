@@ -6,25 +6,26 @@ from PySide6.QtWidgets import QWidget
 
 from whydesk.engine.evidence.routes import NOT_SUPPORT, RouteVerdict
 from whydesk.engine.evidence.verdict import Lineage
+from whydesk.engine.wording import tr
 from whydesk.panels.facts import Fact
 from whydesk.panels.trace_panel import TracePanel
 from whydesk.session.support_words import Said, Sense, Shape
 from whydesk.theme.theme import Theme
 
-_TITLE = "No trace here"
-_WORDS = "How a claim was found, and by which route it was answered, can be written beside it."
+_TITLE = tr("No trace here")
+_WORDS = tr("How a claim was found, and by which route it was answered, can be written beside it.")
 _EXAMPLE = (
     ">>retrieved-via: query > importer > incident-021\n>>routed-via: direct retrieval > answer"
 )
-_PASSED = Said("did its work", Shape.CHECK, Sense.PLAIN)
-_FAILED = Said("did not", Shape.CROSS, Sense.PLAIN)
+_PASSED = Said(tr("did its work"), Shape.CHECK, Sense.PLAIN)
+_FAILED = Said(tr("did not"), Shape.CROSS, Sense.PLAIN)
 
 
 class RecallPanel(TracePanel):
     """Shows the traces of one node, under the sentence that they are no support."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__("Recall", NOT_SUPPORT, theme, parent)
+        super().__init__(tr("Recall"), NOT_SUPPORT, theme, parent)
         self.empty.say(_TITLE, f"{_WORDS} {NOT_SUPPORT}", _EXAMPLE)
         self.show_lineage(None)
 
@@ -36,7 +37,7 @@ class RecallPanel(TracePanel):
 
 def recall_facts(found: Lineage) -> Iterator[Fact]:
     """Both traces, each with its steps and whether it did its work."""
-    traces = (("Retrieved via", found.retrieval), ("Routed via", found.routing))
+    traces = ((tr("Retrieved via"), found.retrieval), (tr("Routed via"), found.routing))
     for title, trace in traces:
         if trace is not None:
             yield from _trace(title, trace)

@@ -17,9 +17,10 @@ from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.statements import Chunk
 from whydesk.engine.model import Span, TextEdit
 from whydesk.engine.recall.literal import Wanted, find_in_chunk
+from whydesk.engine.wording import counted, tr
 from whydesk.panels.places import FoundPlace, PlacesList
 from whydesk.panels.search_boxes import Filter, WordsBox
-from whydesk.panels.words import count, spoken_role
+from whydesk.panels.words import spoken_role
 from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
 from whydesk.widgets.elided_label import ElidedLabel
@@ -30,9 +31,9 @@ from whydesk.widgets.tick_box import TickBox
 PAUSE_MS = 120
 MOST_LISTED = 5_000
 _LABEL_SHOWN = 48
-_ANY_TYPE, _ANY_ROLE = "Any type", "Any role"
-_NO_TYPE = "no type"
-_TITLE = "Find in all files"
+_ANY_TYPE, _ANY_ROLE = tr("Any type"), tr("Any role")
+_NO_TYPE = tr("no type")
+_TITLE = tr("Find in all files")
 _WORDS = (
     "What is typed is looked for letter by letter, in labels, properties, thoughts and prose: "
     'A-1, say "hi, [[X]] and single letters are found as they stand. A type or a role narrows it '
@@ -71,16 +72,16 @@ class SearchPanel(QWidget):
         self._known_roles: Callable[[], Collection[str]] = tuple
         self._round = _Round(Wanted(""), None, "", None, [])
         self._files: set[str] = set()
-        self.box = WordsBox("Find in all files")
-        self.other = WordsBox("Put in its place")
-        self.case = TickBox("Case", theme, self)
-        self.whole = TickBox("Whole words", theme, self)
-        self.types = Filter("Type of node", _ANY_TYPE, theme)
-        self.roles = Filter("Role of a link", _ANY_ROLE, theme)
-        self.said = ElidedLabel("Places found", self)
+        self.box = WordsBox(tr("Find in all files"))
+        self.other = WordsBox(tr("Put in its place"))
+        self.case = TickBox(tr("Case"), theme, self)
+        self.whole = TickBox(tr("Whole words"), theme, self)
+        self.types = Filter(tr("Type of node"), _ANY_TYPE, theme)
+        self.roles = Filter(tr("Role of a link"), _ANY_ROLE, theme)
+        self.said = ElidedLabel(tr("Places found"), self)
         self.said.setProperty("role", "note")
-        self.button = QPushButton("Replace all")
-        self.list = PlacesList("Places found", theme, self)
+        self.button = QPushButton(tr("Replace all"))
+        self.list = PlacesList(tr("Places found"), theme, self)
         self.empty = EmptyState(theme, self)
         self.empty.say(_TITLE, _WORDS)
         self._lay_out()
@@ -230,11 +231,19 @@ class SearchPanel(QWidget):
         asked = bool(looking.wanted.text) or looking.type_name is not None or bool(looking.role)
         self.list.set_places(looking.found[:MOST_LISTED])
         self.button.setEnabled(bool(looking.found) and bool(looking.wanted.text))
-        words = f"{count(looking.total, 'place')} in {count(len(self._files), 'file')}"
+        words = tr(
+            "{places} in {files}",
+            places=counted(looking.total, "{n} place", "{n} places"),
+            files=counted(len(self._files), "{n} file", "{n} files"),
+        )
         if looking.total > MOST_LISTED:
-            words = f"{words}; the first {MOST_LISTED:,} are listed"
+            words = tr(
+                "{words}; the first {most:,} are listed",
+                words=words,
+                most=MOST_LISTED,
+            )
         if not looking.total:
-            words = "In no file." if asked else ""
+            words = tr("In no file.") if asked else ""
         self.said.setText(words)
         self.said.setToolTip(words)
         self._pages.setCurrentWidget(self.list if asked else self.empty)

@@ -31,7 +31,8 @@ from PySide6.QtWidgets import (
 from whydesk.engine.evidence.values import ReviewItem, SupportStatus
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.model import Place, Think
-from whydesk.panels.sidebar_model import MANY, ROW_ROLE, Row, RowKind, SidebarModel
+from whydesk.engine.wording import tr
+from whydesk.panels.sidebar_model import ROW_ROLE, Row, RowKind, SidebarModel
 from whydesk.session.slices import Slices
 from whydesk.session.support_drops import Carried
 from whydesk.theme.theme import Theme
@@ -39,6 +40,8 @@ from whydesk.widgets.shapes import draw_shape, tint_of
 
 FILTER_PAUSE_MS = 80
 REST_MS = 150
+# From so many changed nodes on the list is made anew.
+_MANY = 400
 _ROW = 28
 _MARGIN = 10
 _INSET = 8
@@ -162,7 +165,7 @@ class Sidebar(QWidget):
         self._pause = _timer(self, FILTER_PAUSE_MS, self._filter)
         self._rest = _timer(self, REST_MS, self._read_touched)
         self._reading = Slices(self)
-        self._reading.ended.connect(self._take_touched)
+        self._reading.ended.connect(self._show_touched)
         self._lay_out()
         self.box.textChanged.connect(self._pause.start)
         self.box.down_pressed.connect(self._enter_list)
@@ -213,19 +216,16 @@ class Sidebar(QWidget):
 
     @Slot()
     def _read_touched(self) -> None:
-        """Get ready, in slices, what thousands of changed nodes need."""
-        if len(self._touched) > MANY:
-            self._reading.begin(self.model.read(self._touched))
+        """Show what changed, or all anew, in slices, where that is much."""
+        if len(self._touched) > _MANY:
+            self._reading.begin(self.model.gather())
         else:
-            self._take_touched()
+            self.model.take(self._touched)
+            self._show_touched()
 
     @Slot()
-    def _take_touched(self) -> None:
-        touched, self._touched = self._touched, frozenset()
-        self.model.take(touched)
-        # Many changes make the list anew, without what stands at its end.
-        self.model.set_reviews(self._reviews)
-        self.model.set_loops(self._loops)
+    def _show_touched(self) -> None:
+        self._touched = frozenset()
         self._mark_current()
 
     @Slot(str)
@@ -245,7 +245,7 @@ class Sidebar(QWidget):
 
     def _make_list(self) -> QListView:
         view = QListView(self)
-        view.setAccessibleName("Nodes by type")
+        view.setAccessibleName(tr("Nodes by type"))
         view.setModel(self.model)
         view.setItemDelegate(SidebarDelegate(self._theme, view))
         view.setUniformItemSizes(True)
@@ -291,6 +291,8 @@ class Sidebar(QWidget):
     @Slot()
     def _filter(self) -> None:
         self.model.set_filter(self.box.text())
+        if self._reading.running:
+            self._read_touched()
         self.model.set_reviews(self._reviews)
         self.model.set_loops(self._loops)
         self._mark_current()
@@ -332,8 +334,8 @@ class _FilterBox(QLineEdit):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setPlaceholderText("Find a node")
-        self.setAccessibleName("Find a node")
+        self.setPlaceholderText(tr("Find a node"))
+        self.setAccessibleName(tr("Find a node"))
         self.setClearButtonEnabled(False)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -14,14 +14,15 @@ from whydesk.engine.evidence.values import ReviewItem, SupportStatus
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.vocabulary import layer_of
 from whydesk.engine.model import Node, Place, Think
+from whydesk.engine.wording import tr
 from whydesk.panels.words import plural
 from whydesk.session.support_words import NOTHING_SAID, Said, Sense, Shape, status_said
 from whydesk.widgets.plain import one_line
 
 _FIRST_TYPES = ("question", "hypothesis", "decision", "claim", "proof", "evidence", "result")
-NO_TYPE = "no type"
-OPEN_LOOPS = "open loops"
-NEEDS_LOOK = "needs another look"
+NO_TYPE = tr("no type")
+OPEN_LOOPS = tr("open loops")
+NEEDS_LOOK = tr("needs another look")
 _TYPE_SHOWN = 60
 Index = QModelIndex | QPersistentModelIndex
 ROW_ROLE = Qt.ItemDataRole.UserRole
@@ -62,10 +63,6 @@ class _Group:
 
     def rows(self) -> int:
         return len(self.keys) + 1
-
-
-# From so many changed nodes on the list is made anew.
-MANY = 400
 
 
 class SidebarModel(QAbstractListModel):
@@ -126,16 +123,20 @@ class SidebarModel(QAbstractListModel):
 
     def _row_of(self, group: _Group, number: int) -> Row:
         if number == 0:
-            title = plural(one_line(group.type, _TYPE_SHOWN)) if group.type else NO_TYPE
+            title = _title(group.type) if group.type else NO_TYPE
             return Row(RowKind.HEADER, title, count=len(group.keys))
         key = group.keys[number - 1]
         status = self._statuses.get(key)
         said, note = status_said(status), ""
         if key in self._falls:
-            said = Said(f"falls to {self._falls[key].value}", Shape.CROSS, Sense.BAD)
+            said = Said(
+                tr("falls to {status}", status=status_said(self._falls[key]).word),
+                Shape.CROSS,
+                Sense.BAD,
+            )
             note = "falls"
         elif key in self._pulled:
-            note = "what if"
+            note = tr("what if")
         return Row(
             RowKind.NODE, one_line(self._known[key][0]), group.type, key, said=said, note=note
         )
@@ -144,7 +145,7 @@ class SidebarModel(QAbstractListModel):
         if number == 0:
             return Row(RowKind.HEADER, NEEDS_LOOK, count=len(self._reviews))
         item = self._reviews[number - 1]
-        said = Said("needs another look", Shape.RING, Sense.WARN)
+        said = Said(tr("needs another look"), Shape.RING, Sense.WARN)
         return Row(RowKind.REVIEW, one_line(item.label), key=item.key, said=said)
 
     def index_of(self, key: str) -> QModelIndex:
@@ -167,13 +168,13 @@ class SidebarModel(QAbstractListModel):
         """Show another graph from the start."""
         self._graph = graph
         self._filter = ""
-        self._reload()
+        self._start_anew()
 
     def set_filter(self, text: str) -> None:
         words = text.strip().casefold()
         if words != self._filter:
             self._filter = words
-            self._reload()
+            self._start_anew()
 
     def set_loops(self, loops: list[Think]) -> None:
         """Show other open thoughts."""
@@ -227,20 +228,30 @@ class SidebarModel(QAbstractListModel):
         if self._count:
             self.dataChanged.emit(self.index(0), self.index(self._count - 1))
 
-    def read(self, keys: frozenset[str]) -> Iterator[None]:
-        """Have the graph make these nodes bit by bit, so that ``take`` finds them made."""
-        for key in keys:
-            if self._graph is not None and key in self._graph.names:
-                self._graph.node(key)
+    def gather(self) -> Iterator[None]:
+        """Look at all nodes anew, and show them at the end; each yield is a place to pause.
+
+        For many changes. Whoever edits the graph or sets a filter meanwhile gives this up.
+        """
+        known: dict[str, tuple[str, str]] = {}
+        groups: dict[str, _Group] = {}
+        for node in self._graph.nodes() if self._graph else ():
             yield
+            if self._filter and self._filter not in node.label.casefold():
+                continue
+            group = groups.setdefault(node.type, _Group(node.type))
+            group.keys.append(node.key)
+            known[node.key] = (node.label, node.type)
+        self.beginResetModel()
+        self._known = known
+        self._groups = sorted(groups.values(), key=_group_order)
+        self._recount()
+        self.endResetModel()
 
     def take(self, keys: frozenset[str]) -> None:
         """Look again at the nodes that changed; the others are left alone."""
         graph = self._graph
         if graph is None:
-            return
-        if len(keys) > MANY:
-            self._reload()
             return
         for key in keys:
             try:
@@ -250,20 +261,12 @@ class SidebarModel(QAbstractListModel):
             else:
                 self._put(node)
 
-    def _reload(self) -> None:
-        self.beginResetModel()
-        self._known = {}
-        groups: dict[str, _Group] = {}
-        for node in self._graph.nodes() if self._graph else ():
-            if self._filter and self._filter not in node.label.casefold():
-                continue
-            group = groups.setdefault(node.type, _Group(node.type))
-            group.keys.append(node.key)
-            self._known[node.key] = (node.label, node.type)
-        self._groups = sorted(groups.values(), key=_group_order)
-        self._reviews, self._loops = (), []
-        self._recount()
-        self.endResetModel()
+    def _start_anew(self) -> None:
+        """Show what the filter lets through now, without what stands at the end."""
+        self.set_reviews(())
+        self.set_loops([])
+        for _ in self.gather():
+            pass
 
     def _put(self, node: Node) -> None:
         known = self._known.get(node.key)
@@ -349,6 +352,11 @@ class SidebarModel(QAbstractListModel):
         """Where a node is first declared; before all else if it goes in the same change."""
         places = self._graph.places(key) if self._graph else []
         return (places[0].shard, places[0].line) if places else ("", -1)
+
+
+def _title(type_name: str) -> str:
+    kind = one_line(type_name, _TYPE_SHOWN)
+    return tr("{kinds}", "a kind of nodes, and its English plural", kind=kind, kinds=plural(kind))
 
 
 def _group_order(group: _Group) -> tuple[int, int, str]:

@@ -24,6 +24,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QStyleOptionViewItem, QTreeView, QWidget
 
+from whydesk.engine.wording import tr
 from whydesk.session.support_drops import Carried, carried_of
 from whydesk.session.support_keys import key_name
 from whydesk.session.support_parts import BOXES, Kind, Part, Picture
@@ -104,7 +105,7 @@ class SupportDelegate(RowDelegate):
 def _tail(part: Part) -> str:
     """What stands behind a label: the state in a word, and what else is to be said."""
     if part.pulled:
-        return "what if"
+        return tr("what if")
     tags = (tag.value for tag in part.tags)
     plain = part.kind in (Kind.LEG, Kind.CLAIM) and not part.withdrawn and bool(part.said.word)
     note = "" if plain else part.note
@@ -127,7 +128,7 @@ class SupportOutline(QTreeView):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("supportOutline")
-        self.setAccessibleName("The evidence as an outline")
+        self.setAccessibleName(tr("The evidence as an outline"))
         self._model = QStandardItemModel(self)
         self._items: dict[str, QStandardItem] = {}
         self._filling = False

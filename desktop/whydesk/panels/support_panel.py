@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from whydesk.engine.evidence.values import ReviewItem
+from whydesk.engine.wording import tr
 from whydesk.panels.outcomes import OutcomeList
 from whydesk.panels.support_outline import SupportOutline
 from whydesk.session.support_drops import Carried, drop_of
@@ -19,13 +20,13 @@ from whydesk.widgets.elided_label import ElidedLabel
 from whydesk.widgets.empty_state import EmptyState
 from whydesk.widgets.plain import one_line
 
-_TITLE = "No claim here"
-_WORDS = "Put the caret in a claim to see what holds it up. A group is evidence that is enough:"
+_TITLE = tr("No claim here")
+_WORDS = tr("Put the caret in a claim to see what holds it up. A group is evidence that is enough:")
 _EXAMPLE = ">>group-1: [[Load test]] & [[Outage]]"
-_NOTE = "The same as the picture, for keyboard and screen reader."
-_HINT = "Choose a leg to see what its withdrawal would do. Space pulls it out of the picture."
-_WITHDRAWN = "What fell by it needs another look. W restores it; history stays."
-_LOOKED = "I looked"
+_NOTE = tr("The same as the picture, for keyboard and screen reader.")
+_HINT = tr("Choose a leg to see what its withdrawal would do. Space pulls it out of the picture.")
+_WITHDRAWN = tr("What fell by it needs another look. W restores it; history stays.")
+_LOOKED = tr("I looked")
 _MOST_OUTCOMES, _MOST_REVIEWS = 5, 3
 
 
@@ -58,15 +59,15 @@ class SupportPanel(QWidget):
         self._theme = theme
         self._seen = False
         self.outline = SupportOutline(theme, self)
-        self.outcomes = OutcomeList("If it were withdrawn", theme, self)
-        self.reviews = OutcomeList("Needs another look", theme, self, button=_LOOKED, key="L")
+        self.outcomes = OutcomeList(tr("If it were withdrawn"), theme, self)
+        self.reviews = OutcomeList(tr("Needs another look"), theme, self, button=_LOOKED, key="L")
         self.empty = EmptyState(theme, self)
         self.empty.say(_TITLE, _WORDS, _EXAMPLE)
-        self.picture = QPushButton("As a picture")
+        self.picture = QPushButton(tr("As a picture"))
         self.picture.setProperty("quiet", True)
-        self.picture.setToolTip("The evidence as a picture (Ctrl+E)")
+        self.picture.setToolTip(tr("The evidence as a picture (Ctrl+E)"))
         self._title, self._note = _label("name"), _label("note")
-        self.what_if, self.computed = ElidedLabel("If it were withdrawn"), _label("note")
+        self.what_if, self.computed = ElidedLabel(tr("If it were withdrawn")), _label("note")
         self.what_if.setProperty("role", "name")
         self._look_title = _label("name")
         self._carrying = Carrying(self.outline.viewport(), self.outline.pick, sites, theme)
@@ -77,9 +78,9 @@ class SupportPanel(QWidget):
     def _lay_out(self) -> None:
         self.body = QWidget(self)
         self._column = QVBoxLayout(self.body)
-        self._title.setText("As an outline")
+        self._title.setText(tr("As an outline"))
         self._note.setText(_NOTE)
-        self._look_title.setText("Needs another look")
+        self._look_title.setText(tr("Needs another look"))
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
         head.addWidget(self.picture)
@@ -138,15 +139,15 @@ class SupportPanel(QWidget):
         """What the what-if does; where nothing is supposed, what the current part's loss would."""
         outcomes, about = self.reading.outcomes()
         if self.reading.supposed:
-            title = "If it were withdrawn" if len(about) == 1 else "If they were withdrawn"
+            title = tr("If it were withdrawn") if len(about) == 1 else tr("If they were withdrawn")
         else:
-            title = f"If “{one_line(about[0], 40)}” were withdrawn" if about else ""
+            title = tr("If “{about}” were withdrawn", about=one_line(about[0], 40)) if about else ""
         if self.reading.withdrawn:
-            title = f"“{one_line(about[0], 40)}” is withdrawn"
-        self.what_if.setText(title or "If it were withdrawn")
+            title = tr("“{about}” is withdrawn", about=one_line(about[0], 40))
+        self.what_if.setText(title or tr("If it were withdrawn"))
         self.computed.setText(COMPUTED if about else _HINT)
         if about and not outcomes:
-            self.computed.setText(f"No claim depends on it. {COMPUTED}")
+            self.computed.setText(tr("No claim depends on it. {computed}", computed=COMPUTED))
         if self.reading.withdrawn:
             self.computed.setText(_WITHDRAWN)
         self.outcomes.setVisible(bool(outcomes))
@@ -211,8 +212,12 @@ class SupportPanel(QWidget):
 
 def _review(item: ReviewItem) -> Outcome:
     lost = ", ".join(named.label for named in item.lost)
-    since = f" since {item.since}" if item.since else ""
-    why = f"was {item.before.value}; withdrawn{since}: {lost}"
+    before = status_said(item.before).word
+    why = (
+        tr("was {before}; withdrawn since {day}: {lost}", before=before, day=item.since, lost=lost)
+        if item.since
+        else tr("was {before}; withdrawn: {lost}", before=before, lost=lost)
+    )
     return Outcome(item.key, item.label, status_said(item.now), why)
 
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from whydesk.engine.evidence.verdict import Lineage
+from whydesk.engine.wording import tr
 from whydesk.panels.facts import Fact, FactList
 from whydesk.theme.theme import Theme
 from whydesk.widgets.elided_label import ElidedLabel
@@ -60,7 +61,7 @@ class TracePanel(QWidget):
     def show_of(self, label: str, facts: Sequence[Fact]) -> None:
         """Show the facts of a node; without any, how they are written."""
         self.pages.setCurrentIndex(0 if facts else 1)
-        self.title.setText(f"{self._name} of {one_line(label)}")
+        self.title.setText(tr("{name} of {label}", name=self._name, label=one_line(label)))
         self.list.show_facts(facts)
 
     def focus(self) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QStackedWidget, QVBoxLayout, 
 
 from whydesk.engine.model import Beside
 from whydesk.engine.recall.why_walk import WhyWalk
+from whydesk.engine.wording import tr
 from whydesk.panels.why_bar import WhyBar, WhyCrumbs, WhyHint
 from whydesk.panels.why_beside import BesideBlock
 from whydesk.panels.why_empty import EmptyWhy
@@ -111,8 +112,11 @@ class WhyPanel(QWidget):
     def _remake(self, walk: WhyWalk, *, same: bool) -> None:
         key, scrolled = self.list.place()
         self.model.set_walk(walk)
-        words = "Recorded consequences" if walk.down else "Recorded reasons"
-        self.list.setAccessibleName(f"{words}, nearest first")
+        self.list.setAccessibleName(
+            tr("Recorded consequences, nearest first")
+            if walk.down
+            else tr("Recorded reasons, nearest first")
+        )
         if same:
             self.list.restore(key, scrolled)
         else:

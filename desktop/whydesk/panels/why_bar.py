@@ -7,7 +7,7 @@ from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QMenu, QPushButton, QWidget
 
 from whydesk.engine.recall.why_text import one_line
-from whydesk.panels.words import count
+from whydesk.engine.wording import counted, tr
 from whydesk.theme.theme import Theme
 
 _CRUMBS = 3
@@ -16,7 +16,7 @@ _CRUMB_WIDTH = 120
 
 def depth_words(depth: int | None) -> str:
     """A depth as the panel says it."""
-    return "All depths" if depth is None else f"To {count(depth, 'step')}"
+    return tr("All depths") if depth is None else counted(depth, "To {n} step", "To {n} steps")
 
 
 def _quiet(words: str, name: str) -> QPushButton:
@@ -36,13 +36,13 @@ class WhyBar(QWidget):
         super().__init__(parent)
         self.setObjectName("whyBar")
         self._theme = theme
-        self.up = _quiet("Rests on", "What it rests on")
-        self.down = _quiet("What follows", "What follows from it")
-        self.depth_button = _quiet("", "Depth")
-        self.pin = _quiet("Pin", "Pin: stay with this node while the caret moves")
-        self.more = _quiet("⋯", "More about this chain")
-        self.more.setToolTip("Order, roles, copies and pictures")
-        self.pin.setToolTip("Stay with this node while the caret moves")
+        self.up = _quiet(tr("Rests on"), tr("What it rests on"))
+        self.down = _quiet(tr("What follows"), tr("What follows from it"))
+        self.depth_button = _quiet("", tr("Depth"))
+        self.pin = _quiet(tr("Pin"), tr("Pin: stay with this node while the caret moves"))
+        self.more = _quiet("⋯", tr("More about this chain"))
+        self.more.setToolTip(tr("Order, roles, copies and pictures"))
+        self.pin.setToolTip(tr("Stay with this node while the caret moves"))
         self._ways = QButtonGroup(self)
         for way in (self.up, self.down):
             way.setCheckable(True)
@@ -72,7 +72,7 @@ class WhyBar(QWidget):
         self.down.blockSignals(False)
         self.depth_button.setText(f"{depth_words(depth)} ▾")
         self.pin.setChecked(pinned)
-        self.pin.setText("✓ Pinned" if pinned else "Pin")
+        self.pin.setText(tr("✓ Pinned") if pinned else tr("Pin"))
 
     @Slot()
     def _take_theme(self) -> None:
@@ -93,7 +93,7 @@ class WhyCrumbs(QWidget):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("whyCrumbs")
-        self.setAccessibleName("Where this was asked from")
+        self.setAccessibleName(tr("Where this was asked from"))
         self._theme = theme
         self._row = QHBoxLayout(self)
         self._labels: tuple[str, ...] = ()
@@ -126,7 +126,7 @@ class WhyCrumbs(QWidget):
             label = self._labels[place]
             words = metrics.elidedText(label, Qt.TextElideMode.ElideRight, px(_CRUMB_WIDTH))
             lead = "… " if place == first and first else ""
-            button = _quiet(lead + words.replace("&", "&&"), f"Back to {label}")
+            button = _quiet(lead + words.replace("&", "&&"), tr("Back to {label}", label=label))
             button.setProperty("place", place)
             button.clicked.connect(self._choose)
             self.buttons.append(button)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QLabel, QListView, QVBoxLayout,
 
 from whydesk.engine.model import Beside
 from whydesk.engine.recall.why_text import one_line
+from whydesk.engine.wording import counted, tr
 from whydesk.panels.why_rows import MOST_LABEL
 from whydesk.theme.theme import Theme
 from whydesk.widgets.chip import Chip
@@ -26,8 +27,8 @@ _LINE = (
 def said(other: Beside) -> str:
     """Who says so, read from the anchor to the other node."""
     if other.said_here and other.said_there:
-        return "each contradicts"
-    return "contradicts" if other.said_here else "contradicted by"
+        return tr("each contradicts")
+    return "contradicts" if other.said_here else tr("contradicted by")
 
 
 def _spoken(other: Beside) -> str:
@@ -72,11 +73,11 @@ class BesideBlock(QWidget):
         self.setObjectName("whyBeside")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
-        self.title = QLabel("Disagrees with it")
+        self.title = QLabel(tr("Disagrees with it"))
         self.title.setProperty("role", "note")
         self.rows = RowsModel[Beside](_spoken)
         self.list = QListView(self)
-        self.list.setAccessibleName("Disagrees with it")
+        self.list.setAccessibleName(tr("Disagrees with it"))
         self.list.setModel(self.rows)
         self.list.setItemDelegate(BesideDelegate(theme, self.list))
         self.list.setUniformItemSizes(True)
@@ -95,9 +96,11 @@ class BesideBlock(QWidget):
         """Show these, or nothing at all."""
         if tuple(others) != tuple(self.rows.rows):
             self.rows.set_rows(tuple(others))
-        words = "Disagrees with it"
+        words = tr("Disagrees with it")
         if len(others) > _MOST_ROWS:
-            words = f"{words}: {len(others):,} nodes"
+            words = counted(
+                len(others), "Disagrees with it: {n} node", "Disagrees with it: {n} nodes"
+            )
         self.title.setText(words)
         self.setVisible(bool(others))
         self._take_theme()

@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
+from whydesk.engine.wording import counted, tr
 from whydesk.panels.why_order import WhyKind
 from whydesk.panels.why_rows import Mark, WhyRow
-from whydesk.panels.words import count, spoken_role
+from whydesk.panels.words import spoken_role
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import CARD_RADIUS
 from whydesk.widgets.chip import Chip
@@ -134,7 +135,7 @@ class WhyFace:
         width = self._chip.paint(painter, left + px(18), middle - self._chip.height / 2, word, tint)
         at = left + px(26) + width
         room = QRectF(at, middle - px(10), rect.right() - at - px(SIDE), px(20))
-        self._say(painter, room, count(row.count, "step"), "soft")
+        self._say(painter, room, counted(row.count, "{n} step", "{n} steps"), "soft")
 
     def _paint_more(self, painter: QPainter, rect: QRectF, row: WhyRow, look: Look) -> None:
         px = self._theme.px
@@ -281,4 +282,4 @@ def _arrow(row: WhyRow) -> str:
 
 
 def _fold_words(row: WhyRow) -> str:
-    return f"{row.count:,} behind  ▸" if row.folded else "▾"
+    return tr("{count:,} behind  ▸", count=row.count) if row.folded else "▾"

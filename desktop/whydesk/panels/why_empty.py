@@ -3,20 +3,21 @@
 from PySide6.QtWidgets import QWidget
 
 from whydesk.engine.recall.why_text import one_line
+from whydesk.engine.wording import tr
 from whydesk.panels.why_rows import WhyRow, quoted
 from whydesk.theme.theme import Theme
 from whydesk.widgets.empty_state import EmptyState
 
-_NO_NODE = "Put the caret in a node to see what it rests on."
-_HOW_NODE = "A node is a line of its own:"
+_NO_NODE = tr("Put the caret in a node to see what it rests on.")
+_HOW_NODE = tr("A node is a line of its own:")
 _NODE_LINE = "[[What was decided]]"
-_NO_REASON = "No reason is recorded for this yet."
-_HOW = "A reason is one line, from what was concluded to what it rests on:"
-_ROLES = "Other roles: supports, raises, closes, supersedes, contradicts."
-_NOTHING_FOLLOWS = "Nothing that is recorded follows from this yet."
-_HOW_DOWN = "It does once another node names this one as its reason:"
-_FILTERED = "With the roles that are followed now, no reason is recorded for this."
-_WRITE = "Write a reason"
+_NO_REASON = tr("No reason is recorded for this yet.")
+_HOW = tr("A reason is one line, from what was concluded to what it rests on:")
+_ROLES = tr("Other roles: supports, raises, closes, supersedes, contradicts.")
+_NOTHING_FOLLOWS = tr("Nothing that is recorded follows from this yet.")
+_HOW_DOWN = tr("It does once another node names this one as its reason:")
+_FILTERED = tr("With the roles that are followed now, no reason is recorded for this.")
+_WRITE = tr("Write a reason")
 _MOST = 160
 
 
@@ -32,7 +33,7 @@ class EmptyWhy(EmptyState):
     def show_no_node(self) -> None:
         """Teach how a node is written."""
         self._stand("")
-        self._show("Why", f"{_NO_NODE} {_HOW_NODE}", _NODE_LINE, writing=False)
+        self._show(tr("Why"), f"{_NO_NODE} {_HOW_NODE}", _NODE_LINE, writing=False)
 
     def show_anchor(self, anchor: WhyRow, *, down: bool, filtered: bool) -> None:
         """Teach how a reason for this node is written, or what would follow from it."""

@@ -4,6 +4,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, Qt, Signa
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
 
+from whydesk.engine.wording import tr
 from whydesk.panels.why_delegate import WhyDelegate
 from whydesk.panels.why_model import WhyModel
 from whydesk.panels.why_order import Line, WhyKind
@@ -33,7 +34,7 @@ class WhyList(QListView):
 
     def __init__(self, model: WhyModel, theme: Theme, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAccessibleName("Recorded reasons, nearest first")
+        self.setAccessibleName(tr("Recorded reasons, nearest first"))
         self.setModel(model)
         self._model = model
         self._delegate = WhyDelegate(theme, self)

@@ -3,9 +3,10 @@
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
 
 from whydesk.engine.recall.why_walk import WhyWalk
+from whydesk.engine.wording import counted, tr
 from whydesk.panels.why_order import Line, WhyKind, WhyOrder
 from whydesk.panels.why_rows import WhyReader, WhyRow
-from whydesk.panels.words import count, spoken_role
+from whydesk.panels.words import spoken_role
 
 ROW_ROLE = Qt.ItemDataRole.UserRole
 _Index = QModelIndex | QPersistentModelIndex
@@ -50,8 +51,9 @@ class WhyModel(QAbstractListModel):
         """A row as a screen reader says it."""
         row = self.row(number)
         if row.kind is WhyKind.ROLE:
-            folded = "folded" if row.folded else "unfolded"
-            return f"{spoken_role(row.role)}, {count(row.count, 'step')}, {folded}"
+            steps = counted(row.count, "{n} step", "{n} steps")
+            folded = tr("folded") if row.folded else tr("unfolded")
+            return f"{spoken_role(row.role)}, {steps}, {folded}"
         return row.spoken()
 
     def line(self, number: int) -> Line | None:

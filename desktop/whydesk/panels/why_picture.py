@@ -10,6 +10,7 @@ from PySide6.QtGui import QImage, QImageWriter, QPainter
 from whydesk.engine.model import Beside
 from whydesk.engine.recall.why_text import one_line
 from whydesk.engine.recall.why_walk import WhyWalk
+from whydesk.engine.wording import tr
 from whydesk.panels.why_beside import said
 from whydesk.panels.why_card import Look, Plan, WhyFace
 from whydesk.panels.why_order import Line, WhyKind
@@ -89,7 +90,7 @@ class WhyPicture:
         size = QSize(self._width, height) * _SHARPNESS
         self._image = QImage(size, QImage.Format.Format_RGB32)
         self._image.setDevicePixelRatio(_SHARPNESS)
-        self._image.setText("Title", title)
+        self._image.setText(tr("Title"), title)
         return QPainter(self._image)
 
     def _plans(self) -> Iterator[Plan]:
@@ -109,7 +110,7 @@ class WhyPicture:
             steps += line.kind is WhyKind.STEP
             yield plan
         if steps < len(self._walk):
-            words = f"And {len(self._walk) - steps:,} more, not in this picture."
+            words = tr("And {number:,} more, not in this picture.", number=len(self._walk) - steps)
             yield self._face.plan(WhyRow(WhyKind.NOTE, label=words), self._width)
         yield from tail
 
@@ -124,13 +125,14 @@ class WhyPicture:
         shown = others[:_MOST_OTHERS]
         words = "; ".join(f"{said(other)} {quoted(one_line(other.label, 80))}" for other in shown)
         left = len(others) - len(shown)
-        more = f"; and {left:,} more" if left else ""
-        return [WhyRow(WhyKind.NOTE, label=f"Disagrees with it: {words}{more}.")]
+        if left:
+            words = tr("{others}; and {left:,} more", others=words, left=left)
+        return [WhyRow(WhyKind.NOTE, label=tr("Disagrees with it: {others}.", others=words))]
 
 
 def file_name(label: str, *, down: bool) -> str:
     """A name for a file about this node that every system takes, without an ending."""
     words = "".join(c if c.isalnum() or c in " -_.,()" else " " for c in one_line(label, 80))
-    question = "What follows from" if down else "Why"
+    question = tr("What follows from") if down else tr("Why")
     name = f"{question} {' '.join(words.split())}".encode()[:180].decode("utf-8", "ignore")
     return name.rstrip(" .")

@@ -7,8 +7,9 @@ from whydesk.engine.recall.why import FlagReader
 from whydesk.engine.recall.why_said import Dating, dating, essence
 from whydesk.engine.recall.why_text import joins, one_line
 from whydesk.engine.recall.why_walk import WhyWalk
+from whydesk.engine.wording import counted, tr
 from whydesk.panels.why_order import Line, WhyKind
-from whydesk.panels.words import count, spoken_role
+from whydesk.panels.words import flagged, spoken_role
 from whydesk.widgets.plain import visible
 
 MOST_LABEL = 240
@@ -51,7 +52,11 @@ class WhyRow:
         marks = [f"{mark.words} {mark.name}" for mark in self.marks]
         fold = ""
         if self.folded is not None:
-            fold = f"{'folded' if self.folded else 'unfolded'}, {self.count:,} behind it"
+            fold = tr(
+                "{state}, {count:,} behind it",
+                state=tr("folded") if self.folded else tr("unfolded"),
+                count=self.count,
+            )
         return ". ".join(filter(None, (link, self.label, self.note, *marks, self.essence, fold)))
 
 
@@ -73,9 +78,11 @@ class WhyReader:
         if line.kind is WhyKind.ROLE:
             role = self._walk.roles[line.number]
             return WhyRow(WhyKind.ROLE, role=role, folded=line.folded, count=line.count)
-        words = f"{line.count:,} more"
+        words = tr("{count:,} more", count=line.count)
         if line.name:
-            words = f"{words} through {quoted(self.label(line.number))}"
+            words = tr(
+                "{words} through {label}", words=words, label=quoted(self.label(line.number))
+            )
         return WhyRow(WhyKind.MORE, label=words, indent=line.indent, count=line.count)
 
     def label(self, number: int) -> str:
@@ -112,7 +119,7 @@ class WhyReader:
         role, said_before = joins(walk, number)
         before = after = ""
         if line.grouped:
-            role, after = "", f"through {self.label(through)}"
+            role, after = "", tr("through {label}", label=self.label(through))
         elif not said_before:
             after = self.label(through)
         elif through != above:
@@ -120,7 +127,7 @@ class WhyReader:
         return WhyRow(
             WhyKind.STEP,
             key,
-            self._note(node, count(walk.depths[number], "step")),
+            self._note(node, counted(walk.depths[number], "{n} step", "{n} steps")),
             self.label(number),
             one_line(essence(node), MOST_ESSENCE),
             role,
@@ -134,25 +141,25 @@ class WhyReader:
 
     def _note(self, node: Node, depth: str) -> str:
         dated = _dating_words(dating(self._walk.graph, node))
-        kind = _isolated(one_line(node.type, _MOST_NOTE)) or ("" if depth else "no type")
+        kind = _isolated(one_line(node.type, _MOST_NOTE)) or ("" if depth else tr("no type"))
         return " · ".join(filter(None, (kind, depth, dated)))
 
     def _marks(self, number: int) -> tuple[Mark, ...]:
         """What speaks against a card, and where else the walk met it."""
         marks = [
-            Mark(f"{flag.word} by", one_line(flag.by, MOST_LABEL), _TINTS[flag.word])
+            Mark(flagged(flag.word), one_line(flag.by, MOST_LABEL), _TINTS[flag.word])
             for flag in self._flags.of(self._walk.keys[number])
         ]
         back = self._leads_back(number)
         marks = [*self._more_roles(number), *_at_most(marks)]
-        marks += _at_most([Mark("loops back to", self.label(to), "raises") for to in back])
+        marks += _at_most([Mark(tr("loops back to"), self.label(to), "raises") for to in back])
         others = self._walk.others(number)
         others = [other for other in others if number not in self._leads_back(other)]
         if others:
             names = self.label(others[0])
             if len(others) > 1:
-                names = f"{names} and {len(others) - 1:,} more"
-            word = "also follows from" if self._walk.down else "also behind"
+                names = tr("{names} and {others:,} more", names=names, others=len(others) - 1)
+            word = tr("also follows from") if self._walk.down else tr("also behind")
             marks.append(Mark(word, names, ""))
         return tuple(marks)
 
@@ -165,7 +172,9 @@ class WhyReader:
         before = walk.keys[walk.through[number]]
         roles = (role for role, far in walk.back(number) if far == before)
         return [
-            Mark(spoken_role(role), "as well", role) for role in roles if role != walk.roles[number]
+            Mark(spoken_role(role), tr("as well"), role)
+            for role in roles
+            if role != walk.roles[number]
         ]
 
     def _leads_back(self, number: int) -> list[int]:
@@ -180,40 +189,58 @@ class WhyReader:
         """The sentences at the end: loops that were met, then how much was recorded."""
         walk = self._walk
         lines = [
-            f"A loop: {quoted(self.label(start))} leads back to {quoted(self.label(back))}."
+            tr(
+                "A loop: {start} leads back to {end}.",
+                start=quoted(self.label(start)),
+                end=quoted(self.label(back)),
+            )
             for start, back in walk.loops[:_LOOPS_SHOWN]
         ]
         if len(walk.loops) > _LOOPS_SHOWN:
-            lines.append(f"And {count(len(walk.loops) - _LOOPS_SHOWN, 'more loop')}.")
+            lines.append(
+                counted(len(walk.loops) - _LOOPS_SHOWN, "And {n} more loop.", "And {n} more loops.")
+            )
         return [WhyRow(WhyKind.NOTE, label=line) for line in [*lines, closing_words(walk)]]
 
 
 def closing_words(walk: WhyWalk) -> str:
     """How much was recorded, and that nothing else is shown."""
-    noun = "recorded consequence" if walk.down else "recorded reason"
-    found = len(walk)
+    found = recorded(len(walk), walk.down)
     if not walk.ended:
-        words = f"{found:,} {noun}s so far; the rest is being counted."
-    elif not found:
-        words = f"No {noun}s."
+        words = tr("{found} so far; the rest is being counted.", found=found)
+    elif not len(walk):
+        words = tr("No recorded consequences.") if walk.down else tr("No recorded reasons.")
     else:
-        words = f"{count(found, noun)}, nearest first."
+        words = tr("{found}, nearest first.", found=found)
     if walk.deeper:
-        words = f"{words} More lies deeper than {count(walk.depth or 0, 'step')}."
-    return f"{words} Nothing here was inferred."
+        depth = walk.depth or 0
+        more = counted(depth, "More lies deeper than {n} step.", "More lies deeper than {n} steps.")
+        words = f"{words} {more}"
+    return f"{words} {tr('Nothing here was inferred.')}"
+
+
+def recorded(number: int, down: bool) -> str:
+    """How many reasons or, looking down, consequences there are."""
+    if down:
+        return counted(number, "{n} recorded consequence", "{n} recorded consequences")
+    return counted(number, "{n} recorded reason", "{n} recorded reasons")
 
 
 def _at_most(marks: list[Mark]) -> list[Mark]:
     if len(marks) <= _MARKS_SHOWN + 1:
         return marks
     shown = marks[:_MARKS_SHOWN]
-    return [*shown, Mark("", f"and {len(marks) - _MARKS_SHOWN:,} more", "")]
+    return [*shown, Mark("", tr("and {marks:,} more", marks=len(marks) - _MARKS_SHOWN), "")]
 
 
 def _dating_words(said: Dating) -> str:
     date, author = (_isolated(one_line(part, _MOST_NOTE)) for part in (said.date, said.author))
     if said.what:
-        parts = [said.what, date and f"of {date}", author and f"by {author}"]
+        parts = [
+            said.what,
+            date and tr("of {date}", date=date),
+            author and tr("by {author}", author=author),
+        ]
         return " ".join(filter(None, parts))
     return ", ".join(filter(None, (date, author)))
 

@@ -1,7 +1,11 @@
 """How the engine's words are said on screen."""
 
+from whydesk.engine.wording import tr
+
 _VOWELS = "aeiou"
 _UNCOUNTED = frozenset(("evidence", "feedback", "research", "news", "context"))
+
+_FLAGS = {"contradicted": tr("contradicted by"), "superseded": tr("superseded by")}
 
 
 def plural(word: str) -> str:
@@ -19,9 +23,9 @@ def plural(word: str) -> str:
     return word + "s"
 
 
-def count(number: int, noun: str) -> str:
-    """A number with its noun: "1 node", "12 nodes"."""
-    return f"{number:,} {noun if number == 1 else plural(noun)}"
+def flagged(word: str) -> str:
+    """What stands against a node, up to the name of what it is flagged by."""
+    return _FLAGS[word]
 
 
 def spoken_role(role: str) -> str:

@@ -21,17 +21,12 @@ from whydesk.engine.redaction.rules import Target, Wish
 from whydesk.engine.redaction.tiers import Tier
 from whydesk.engine.seal.keys import KeyStore, fingerprint
 from whydesk.engine.seal.sealing import seal_pack
+from whydesk.paths import home
 from whydesk.session.messages import Message, Tone
 from whydesk.session.refactoring import closed
 from whydesk.session.session import Session
 
 _TOPIC = "redaction"
-# What the menus say of each tier.
-TIER_WORDS = {
-    "Everybody (open)": Tier.OPEN,
-    "Masked in redacted exports": Tier.MASKED,
-    "Kept out of redacted exports (secret)": Tier.SECRET,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +95,7 @@ class Redacting(QObject):
 
     def suggested(self) -> Path:
         """A place beside the file that is open, under a name that tells nothing."""
-        folder = self.source.absolute().parent if self.source is not None else Path.home()
+        folder = self.source.absolute().parent if self.source is not None else home()
         name = "redacted.laplaspack"
         if self.plan is not None:
             name = suggested_name(self.plan, self.source)
@@ -179,12 +174,17 @@ def set_target(session: Session, target: Target, tier: Tier) -> None:
         return
     edits = gestures.set_tier(session.graph, target, tier)
     what = _words_of(session, target)
-    if not edits:
-        session.told.emit(Message(f"{what} is {tier.word} already."))
-        return
     before = session.states
     session.request_edits(edits)
-    if session.states != before:
+    now = gestures.tier_now(session.graph, target)
+    if edits and session.states == before:
+        return
+    if now is not tier:
+        left = f"{what} is {now.word} still: another line of it says so."
+        session.told.emit(Message(left, "", Tone.WARN))
+    elif not edits:
+        session.told.emit(Message(f"{what} is {tier.word} already."))
+    else:
         said = f"{what} is {tier.word} in redacted exports now."
         session.told.emit(Message(said, "Ctrl+Z takes it back.", Tone.GOOD))
 

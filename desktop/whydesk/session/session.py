@@ -18,6 +18,7 @@ from whydesk.session.findings import Findings
 from whydesk.session.messages import Message, of_error
 from whydesk.session.settings import Settings
 from whydesk.session.tasks import Tasks
+from whydesk.session.tiers import SeenTiers
 
 UNTITLED = "Untitled"
 # From so many lines on a change is more than typing.
@@ -52,11 +53,13 @@ class Session(QObject):
         self.workspace = Workspace.new()
         self.weigh: Weigh = take_any
         self.findings = Findings(self)
+        self.tiers = SeenTiers(self)
         self.key = ""
         self._states: dict[str, int] = {}
         self._saved_states: dict[str, int] = {}
         self._dirty = False
         self.changed.connect(self.findings.take)
+        self.changed.connect(self.tiers.take)
         self.findings.settled.connect(self._spare)
         self._grew = False
 
@@ -129,6 +132,7 @@ class Session(QObject):
         self._saved_states = {s: n for s, n in self._states.items() if s not in unsaved}
         self.key = ""
         self.findings.set_workspace(workspace)
+        self.tiers.set_graph(workspace.graph)
         self._tell_dirty()
         self.opened.emit()
         self.node_selected.emit("")

@@ -10,9 +10,12 @@ from enum import Enum
 from pathlib import Path
 from typing import Generic, TypeVar, cast
 
-from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
+from PySide6.QtCore import QByteArray, QObject, QSettings, QTimer, Signal, Slot
+
+from whydesk import tongue
 
 RECENT_LIMIT = 10
+_WRITE_MS = 400
 T = TypeVar("T", str, int)
 
 
@@ -124,11 +127,20 @@ TEXT_BESIDE = Setting(
     "Whether the map takes the place of the text, or stands beside it.",
     ("In the place of the text", "Beside the text"),
 )
+LANGUAGE = Setting(
+    tongue.KEY,
+    tongue.SYSTEM,
+    (tongue.SYSTEM, *tongue.LANGUAGES),
+    Control.CHOICE,
+    "Language",
+    "Of menus and sentences; what you write stays as it is. It changes at the next start.",
+    ("Like the desktop", *tongue.LANGUAGES.values()),
+)
 LAST_FOLDER = Setting("last-folder", "")
 
 PREFERENCES = (
     Section("You", (AUTHOR,)),
-    Section("Look", (LOOK, FONT, TEXT_SIZE, TEXT_BESIDE)),
+    Section("Look", (LANGUAGE, LOOK, FONT, TEXT_SIZE, TEXT_BESIDE)),
     Section("Writing", (COMPLETE_WITH, ARROWS)),
     Section("Start", (REOPEN, READ_FIRST)),
 )
@@ -137,22 +149,41 @@ _RECENT = "recent-files"
 
 
 class Settings(QObject):
-    """Reads and writes the settings file; ``changed`` carries the key. GUI thread."""
+    """Reads and writes the settings file; ``changed`` carries the key. GUI thread.
+
+    ``not_kept`` carries the path of the file, once, when it cannot be written: what was set counts
+    all the same until the program ends, and is written as soon as that is possible again.
+    """
 
     changed = Signal(str)
+    not_kept = Signal(str)
 
     def __init__(self, path: Path | None, parent: QObject | None = None) -> None:
         """Settings kept at ``path``; without one they are forgotten at the end."""
         super().__init__(parent)
-        self._file = QSettings(str(path), QSettings.Format.IniFormat) if path else None
+        self._file = _file_at(str(path)) if path else None
         self._unkept: dict[str, object] = {}
+        self._failed = False
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(_WRITE_MS)
+        self._soon.timeout.connect(self._write_out)
 
     def sync(self) -> bool:
         """Write what was set now instead of soon; whether all of it could be written."""
         if self._file is None:
             return True
+        if self._file.status() is not QSettings.Status.NoError:
+            # Qt keeps the first error for good, but what was set for all of its objects.
+            self._file = _file_at(self._file.fileName())
         self._file.sync()
         return self._file.status() is QSettings.Status.NoError
+
+    @Slot()
+    def _write_out(self) -> None:
+        failed, self._failed = self._failed, not self.sync()
+        if self._file is not None and self._failed and not failed:
+            self.not_kept.emit(self._file.fileName())
 
     def text(self, setting: Setting[str]) -> str:
         value = str(self._read(setting.key, setting.default))
@@ -207,6 +238,7 @@ class Settings(QObject):
             self._unkept[key] = value
         else:
             self._file.setValue(key, value)
+            self._soon.start()
 
     # --- lists and window states, which nobody sets by hand ---------------------------------------
 
@@ -243,3 +275,7 @@ class Settings(QObject):
 
     def set_state(self, name: str, value: QByteArray) -> None:
         self._write(f"window/{name}", value)
+
+
+def _file_at(path: str) -> QSettings:
+    return QSettings(path, QSettings.Format.IniFormat)

@@ -1,12 +1,13 @@
 """How all claims stand: their statuses, what needs another look, and what a what-if would fell."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from whydesk.engine.evidence.values import ReviewItem, SupportStatus
 from whydesk.session.session import Session
+from whydesk.session.slices import Slices
 
 AT_ONCE = 20_000
 
@@ -15,10 +16,12 @@ class Standing(QObject):
     """Read once typing rests; ``changed`` tells that something is another. GUI thread.
 
     Of a text with more than ``AT_ONCE`` nodes nothing is read before somebody asks with ``read``:
-    the first look at a text takes time in proportion to it, later ones only to what changed.
+    the first look at a text takes time in proportion to it, later ones only to what changed. A look
+    that takes time goes in slices, and an edit puts it off; ``caught_up`` tells that it is through.
     """
 
     changed = Signal()
+    caught_up = Signal()
 
     def __init__(self, session: Session, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -26,7 +29,10 @@ class Standing(QObject):
         self.statuses: Mapping[str, SupportStatus] = {}
         self.reviews: tuple[ReviewItem, ...] = ()
         self._asked = False
+        self._slices = Slices(self)
+        self._slices.ended.connect(self.caught_up)
         session.opened.connect(self._forget)
+        session.changed.connect(self._slices.stop)
         session.findings.settled.connect(self._settled)
 
     @property
@@ -35,9 +41,16 @@ class Standing(QObject):
         return Counter(self.statuses.values())
 
     def read(self) -> None:
-        """Read it now, and whenever typing rests from now on."""
+        """Read it now, and whenever typing rests from now on; what takes long is through later."""
         self._asked = True
+        if not self._slices.running:
+            self._slices.begin_now(self._look())
+
+    def _look(self) -> Iterator[None]:
         support = self._session.workspace.support
+        if support.is_behind:
+            yield from support.catch_up()
+            yield
         statuses, reviews = support.statuses(), tuple(support.requires_reevaluation())
         if statuses != self.statuses or reviews != self.reviews:
             self.statuses, self.reviews = statuses, reviews
@@ -51,6 +64,7 @@ class Standing(QObject):
     @Slot()
     def _forget(self) -> None:
         self._asked = False
+        self._slices.stop()
         if self.statuses or self.reviews:
             self.statuses, self.reviews = {}, ()
             self.changed.emit()

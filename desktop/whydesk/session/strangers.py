@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from whydesk.engine.pack.made_here import MadeHere
 from whydesk.engine.pack.weight import Costs, heavy, megabytes
+from whydesk.engine.wording import tr
 from whydesk.session.fetched import fetched_from
 from whydesk.session.session import Session
 from whydesk.session.settings import READ_FIRST
@@ -79,7 +80,7 @@ class Strangers(QObject):
         """Raise the EngineError HEAVY of a stranger's pack that would take too much. Any thread."""
         need = megabytes(texts, SHOWN)
         if need > MOST_SHOWN and path not in self._let_in and not self._is_own(path, texts):
-            raise heavy(path, need, "“Open…” in the File menu asks whether to read it.")
+            raise heavy(path, need, tr("“Open…” in the File menu asks whether to read it."))
 
     def let_in(self, path: Path) -> None:
         """Let a pack be read from now on, whatever it takes."""

@@ -8,6 +8,7 @@ from whydesk.engine.evidence.impact import Impact
 from whydesk.engine.evidence.supposing import Supposition
 from whydesk.engine.graph.index import ChangeSet
 from whydesk.session.session import Session
+from whydesk.session.standing import Standing
 from whydesk.session.support_impact import Outcome, outcomes_of
 from whydesk.session.support_parts import Part, Picture
 from whydesk.session.support_picture import picture_of
@@ -19,7 +20,8 @@ FOLLOW_MS = 40
 class SupportReading(QObject):
     """Follows the caret, or stays where it was put; keeps the picture true to the text. GUI thread.
 
-    Nothing is read while nobody looks. ``changed`` tells that there is something else to show.
+    Nothing is read while nobody looks, and what takes long to read is left to ``standing``, which
+    does it in slices. ``changed`` tells that there is something else to show.
     ``pointed`` tells which part is the current one, in the picture and in the outline alike.
     ``impact`` is what withdrawing the ``supposed`` nodes would do; supposing changes no text.
     """
@@ -27,9 +29,10 @@ class SupportReading(QObject):
     changed = Signal()
     pointed = Signal(str)
 
-    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+    def __init__(self, session: Session, standing: Standing, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._session = session
+        self._standing = standing
         self.key = ""
         self.picture: Picture | None = None
         self.impact: Impact | None = None
@@ -42,8 +45,10 @@ class SupportReading(QObject):
         self._parts: dict[str, Part] = {}
         self._expected: str | None = None
         self._next: str | None = None
+        self._late = False
         self._soon = QTimer(self, singleShot=True, interval=FOLLOW_MS)
         self._soon.timeout.connect(self.refresh)
+        standing.caught_up.connect(self._read_late)
         session.opened.connect(self._start_anew)
         session.changed.connect(self._text_changed)
         session.node_selected.connect(self._node_selected)
@@ -72,7 +77,7 @@ class SupportReading(QObject):
     @property
     def is_waiting(self) -> bool:
         """Whether a look at the text is about to come."""
-        return self._soon.isActive()
+        return self._soon.isActive() or self._late
 
     # --- what is asked ----------------------------------------------------------------------------
 
@@ -191,8 +196,18 @@ class SupportReading(QObject):
     def refresh(self) -> None:
         """Look again at the text. A claim that is gone gives way to the one at the caret."""
         self._soon.stop()
-        if not self._watchers:
-            return
+        self._late = bool(self._watchers) and self._session.workspace.support.is_behind
+        if self._late:
+            self._standing.read()
+        elif self._watchers:
+            self._read()
+
+    @Slot()
+    def _read_late(self) -> None:
+        if self._late:
+            self.refresh()
+
+    def _read(self) -> None:
         session, support = self._session, self._session.workspace.support
         places = session.graph.places
         wanted, self._next = self._next, None

@@ -27,6 +27,12 @@ QPushButton[primary="true"]:disabled { background: $line; border-color: $line; c
 QPushButton[quiet="true"] { background: transparent; border-color: transparent; color: $soft; }
 QPushButton[quiet="true"]:hover { background: $hover; color: $ink; }
 
+QPushButton[link="true"] {
+    background: transparent; border: none; color: $accent; font-size: ${note}px; padding: 0;
+    min-height: ${button}px;
+}
+QPushButton[link="true"]:hover, QPushButton[link="true"]:focus { text-decoration: underline; }
+
 QLineEdit, QComboBox, QSpinBox {
     background: $card; color: $ink; border: 1px solid $line; border-radius: ${radius}px;
     padding: ${s4}px ${s8}px; min-height: ${button}px; selection-background-color: $selection;
@@ -116,6 +122,9 @@ QMainWindow > QTabBar::tab:first, QMainWindow > QTabBar::tab:only-one { margin-l
 #banner { background: $notice; border-bottom: 1px solid $line; }
 #banner QLabel { font-size: ${note}px; color: $soft; }
 #banner QLabel[role="ink"] { color: $ink; }
+QTextBrowser#guide { background: $window; color: $ink; border: none; }
+#chapters::item { padding: ${s4}px ${s8}px; border-radius: ${radius}px; color: $ink; }
+#chapters::item:selected { background: $accent_tint; color: $ink; }
 QListWidget#keys, QPlainTextEdit#facts {
     background: $card; border: 1px solid $line; border-radius: ${radius}px; padding: ${s4}px;
 }

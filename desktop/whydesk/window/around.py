@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow
 from whydesk.engine.graph.index import ChangeSet
 from whydesk.engine.model import Think
 from whydesk.engine.recall.conflicts import link_place
+from whydesk.engine.wording import counted, tr
 from whydesk.panels.conflicts import ConflictRow, ConflictsPanel, conflict_words
 from whydesk.panels.loops import LoopsPanel
 from whydesk.panels.node_card import NodePanel
-from whydesk.panels.words import count
 from whydesk.session.operations import finish
 from whydesk.session.provenance import Provenance
 from whydesk.session.session import Session
@@ -45,9 +45,11 @@ class Around(QObject):
         self.node = NodePanel(theme)
         self.loops = LoopsPanel(theme)
         self.conflicts = ConflictsPanel(theme)
-        self.node_dock = make_dock("node", "Node", self.node, theme, head=True)
-        self.loops_dock = make_dock("loops", "Open loops", self.loops, theme, head=True)
-        self.conflicts_dock = make_dock("conflicts", "Conflicts", self.conflicts, theme, head=True)
+        self.node_dock = make_dock("node", tr("Node"), self.node, theme, head=True)
+        self.loops_dock = make_dock("loops", tr("Open loops"), self.loops, theme, head=True)
+        self.conflicts_dock = make_dock(
+            "conflicts", tr("Conflicts"), self.conflicts, theme, head=True
+        )
         self._pause = QTimer(self, singleShot=True, interval=NODE_PAUSE_MS)
         self._pause.timeout.connect(self.show_node)
         self._filling = Slices(self)
@@ -146,7 +148,9 @@ class Around(QObject):
     @Slot()
     def _show_loops(self) -> None:
         loops = self._session.findings.loops
-        self._status.set_loops(count(len(loops), "open loop") if loops else "")
+        self._status.set_loops(
+            counted(len(loops), "{n} open loop", "{n} open loops") if loops else ""
+        )
         if self.loops.isVisible():
             self.loops.show_loops(loops, self._label, _today())
 

@@ -9,7 +9,6 @@ from whydesk.dialogs.claim_capture import ClaimCapture
 from whydesk.dialogs.go_to import Finder
 from whydesk.editor.desk import EditorDesk
 from whydesk.editor.positions import line_column
-from whydesk.editor.view import selected_text
 from whydesk.session.messages import Message
 from whydesk.session.operations import take_claims
 from whydesk.session.session import Session
@@ -46,7 +45,7 @@ class Capturing(QObject):
         cursor = view.textCursor()
         if cursor.hasSelection():
             start = line_column(view.document(), cursor.selectionStart())
-            dialog.begin_with(selected_text(cursor), shard, start)
+            dialog.begin_with(view.selected(), shard, start)
         if dialog.exec():
             take_claims(session, *dialog.wanted, shard)
         dialog.deleteLater()

@@ -15,7 +15,7 @@ from whydesk.editor.desk import EditorDesk
 from whydesk.engine.recall.find import Hit
 from whydesk.session.session import Session
 from whydesk.theme.theme import Theme
-from whydesk.window.commands import COMMANDS, Command, key_words
+from whydesk.window.commands import COMMANDS, Command, key_words, plain_title
 from whydesk.window.preferences import Preferring
 
 _T = TypeVar("_T")
@@ -77,8 +77,8 @@ class Choosing(QObject):
             self._actions[chosen[0]].trigger()
 
     def _entry(self, command: Command) -> Entry:
-        title = command.title.replace("&", "")
-        menu = command.menu.value.replace("&", "")
+        title = plain_title(command.title)
+        menu = plain_title(command.menu.value)
         enabled = self._actions[command.name].isEnabled()
         return Entry(command.name, title, menu, key_words(command), enabled)
 

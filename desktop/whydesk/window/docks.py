@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 
 _HEAD = 42
@@ -30,8 +31,8 @@ class PanelHead(QWidget):
         close = QPushButton("✕")
         close.setProperty("quiet", True)
         close.setObjectName("closeButton")
-        close.setToolTip(f"Close {title}")
-        close.setAccessibleName(f"Close {title}")
+        close.setToolTip(tr("Close {title}", title=title))
+        close.setAccessibleName(tr("Close {title}", title=title))
         close.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         close.clicked.connect(dock.close)
         self._close = close
@@ -123,7 +124,7 @@ class SideTabs(QObject):
             QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly
         ):
             bar.setObjectName("dockTabs")
-            bar.setAccessibleName("Panels")
+            bar.setAccessibleName(tr("Panels"))
             bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
             bar.setDrawBase(False)
             bar.setExpanding(False)

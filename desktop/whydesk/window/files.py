@@ -11,7 +11,9 @@ from whydesk.dialogs.question import Question, ask
 from whydesk.dialogs.unsaved import Answer, ask_unsaved
 from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.model import Place
+from whydesk.engine.wording import tr
 from whydesk.engine.workspace import Kind
+from whydesk.paths import home
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.opening import openings
 from whydesk.session.saving import Saving
@@ -22,9 +24,9 @@ from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line
 from whydesk.window.slow_opening import SlowOpening, is_large
 
-_ALL = "Packs and text (*.laplaspack *.lmd);;All files (*)"
-_PACK = "Pack (*.laplaspack)"
-_TEXT = "Text (*.lmd)"
+_ALL = tr("Packs and text (*.laplaspack *.lmd);;All files (*)")
+_PACK = tr("Pack (*.laplaspack)")
+_TEXT = tr("Text (*.lmd)")
 _MOST_WINDOWS = 8
 
 
@@ -67,13 +69,13 @@ class Files(QObject):
 
     @Slot()
     def open(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(self._window, "Open", self._folder(), _ALL)
+        name, _ = QFileDialog.getOpenFileName(self._window, tr("Open"), self._folder(), _ALL)
         if name:
             self.open_path(Path(name))
 
     @Slot()
     def open_folder(self) -> None:
-        name = QFileDialog.getExistingDirectory(self._window, "Open a folder", self._folder())
+        name = QFileDialog.getExistingDirectory(self._window, tr("Open a folder"), self._folder())
         if name:
             self.open_path(Path(name))
 
@@ -112,10 +114,14 @@ class Files(QObject):
 
     def _asked_to_read(self, path: Path, error: EngineError) -> bool:
         question = Question(
-            "Read this large file?",
-            f"{one_line(path.name)} was not saved on this computer. {error.message} Read it only if"
-            " you know whom it is from; meanwhile the window may stand still.",
-            ("Leave it", "Read it"),
+            tr("Read this large file?"),
+            tr(
+                "{name} was not saved on this computer. {why} Read it only if you know whom it is"
+                " from; meanwhile the window may stand still.",
+                name=one_line(path.name),
+                why=error.message,
+            ),
+            (tr("Leave it"), tr("Read it")),
             self._theme,
             self._window,
             default=0,
@@ -132,7 +138,9 @@ class Files(QObject):
             self._launch(opening.path)
         left = len(others) - _MOST_WINDOWS
         if left > 0:
-            words = f"{left:,} of what was dropped is not opened: too many windows at once."
+            words = tr(
+                "{left:,} of what was dropped is not opened: too many windows at once.", left=left
+            )
             self._session.told.emit(Message(words, "", Tone.WARN))
         self.open_path(first.path, first.shard)
 
@@ -152,7 +160,7 @@ class Files(QObject):
 
     @Slot()
     def save_as(self) -> None:
-        path = self.ask_target("Save as", self._suggested())
+        path = self.ask_target(tr("Save as"), self._suggested())
         if path is not None:
             self._saving.save(path)
         else:
@@ -177,7 +185,7 @@ class Files(QObject):
         )
 
     def _folder(self) -> str:
-        return self._session.settings.text(LAST_FOLDER) or str(Path.home())
+        return self._session.settings.text(LAST_FOLDER) or str(home())
 
     # --- leaving ----------------------------------------------------------------------------------
 

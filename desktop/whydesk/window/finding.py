@@ -9,9 +9,9 @@ from whydesk.dialogs.long_line import LongLine
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.graph.uses import Use, uses
 from whydesk.engine.model import Span, TextEdit
+from whydesk.engine.wording import counted, tr
 from whydesk.panels.places import FoundPlace, UsesPanel
 from whydesk.panels.search import SearchPanel
-from whydesk.panels.words import count
 from whydesk.session.messages import Message
 from whydesk.session.refactoring import replace_everywhere
 from whydesk.session.session import Session
@@ -40,9 +40,9 @@ class Finding(QObject):
         self._theme = theme
         self._window = window
         self.uses = UsesPanel(theme)
-        self.uses_dock = make_dock("uses", "Uses", self.uses, theme, head=True)
+        self.uses_dock = make_dock("uses", tr("Uses"), self.uses, theme, head=True)
         self.search = SearchPanel(theme)
-        self.search_dock = make_dock("search", "Find everywhere", self.search, theme, head=True)
+        self.search_dock = make_dock("search", tr("Find everywhere"), self.search, theme, head=True)
         self.search.place_chosen.connect(places.show_found)
         self.search.replace_requested.connect(self._replace)
         self.uses.list.place_chosen.connect(places.show_found)
@@ -81,10 +81,14 @@ class Finding(QObject):
         """List every place that names the node at the caret, or the one chosen in a panel."""
         key = self._key()
         if not key:
-            self._session.told.emit(Message("Put the caret in a node first, or on a label."))
+            self._session.told.emit(Message(tr("Put the caret in a node first, or on a label.")))
             return
         found = [_place(use) for use in uses(self._session.graph, key)]
-        words = f"{count(len(found), 'place')} that name {self._session.graph.node(key).label}"
+        words = tr(
+            "{places} that name {label}",
+            places=counted(len(found), "{n} place", "{n} places"),
+            label=self._session.graph.node(key).label,
+        )
         self.uses.show_places(words, found)
         bring_forward(self.uses_dock)
         self.uses.list.setFocus()

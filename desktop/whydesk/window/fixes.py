@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.model import Diagnostic, Fix
+from whydesk.engine.wording import tr
 from whydesk.panels.problems import ProblemsPanel
 from whydesk.session.fixing import apply_fix, fix_all
 from whydesk.session.messages import Message
@@ -83,8 +84,8 @@ class Fixes(QObject):
         elif any(p.fixes for p in self._desk.view.flaws.at(line, column)):
             self._offer_at(line, column)
         else:
-            text = "There is no node of that name yet."
-            hint = "Edit, Create the missing node makes it."
+            text = tr("There is no node of that name yet.")
+            hint = tr("Edit, Create the missing node makes it.")
             self._session.told.emit(Message(text, hint))
 
     # --- offering ---------------------------------------------------------------------------------
@@ -93,8 +94,8 @@ class Fixes(QObject):
         view = self._desk.view
         found = view.flaws.at(line, column) or [flaw.problem for flaw in view.flaws.on_line(line)]
         if not any(problem.fixes for problem in found):
-            text = found[0].message if found else "Nothing is wrong here."
-            hint = "There is no ready fix for it." if found else ""
+            text = found[0].message if found else tr("Nothing is wrong here.")
+            hint = tr("There is no ready fix for it.") if found else ""
             self._session.told.emit(Message(text, hint))
             return
         self._show(self._made(found), view.point_below(line, column))
@@ -110,7 +111,7 @@ class Fixes(QObject):
     def _made(self, problems: Sequence[Diagnostic]) -> QMenu:
         """A menu of all fixes; over those of several problems stands what each is."""
         menu = QMenu(self._window)
-        menu.setAccessibleName("Fixes")
+        menu.setAccessibleName(tr("Fixes"))
         self._shown = []
         for problem in problems:
             if len(problems) > 1 and problem.fixes:
@@ -140,7 +141,7 @@ class Fixes(QObject):
 
     def _later(self, wish: Callable[[], object]) -> None:
         self._wish = wish
-        self._session.told.emit(Message("Looking at the text…"))
+        self._session.told.emit(Message(tr("Looking at the text…")))
 
     @Slot()
     def _settled(self) -> None:

@@ -22,13 +22,15 @@ from whydesk.dialogs.question import Question, ask
 from whydesk.engine.errors import EngineError
 from whydesk.engine.seal.keys import fingerprint
 from whydesk.engine.seal.signers import Signer
+from whydesk.engine.wording import tr
+from whydesk.paths import home
 from whydesk.session.messages import Message, Tone
 from whydesk.session.seals import Seals
 from whydesk.session.session import Session
 from whydesk.theme.theme import Theme
 
-_TAKEN = "Packs, lists of signers, public keys (*.laplaspack *.toml *.pub *.txt);;All files (*)"
-_KEYS = "Keys (*.pem *.hex *.key *.txt);;All files (*)"
+_TAKEN = tr("Packs, lists of signers, public keys (*.laplaspack *.toml *.pub *.txt);;All files (*)")
+_KEYS = tr("Keys (*.pem *.hex *.key *.txt);;All files (*)")
 
 
 class Keyring(QObject):
@@ -80,7 +82,9 @@ class Keyring(QObject):
     @Slot()
     def make(self) -> None:
         self._fill_in(
-            MAKE, lambda told: self._seals.keys.create(told.name, told.new), "The key {} is made."
+            MAKE,
+            lambda told: self._seals.keys.create(told.name, told.new),
+            tr("The key {name} is made."),
         )
 
     @Slot()
@@ -88,28 +92,32 @@ class Keyring(QObject):
         def act(told: KeyAnswer) -> object:
             return self._seals.keys.import_key(told.file, told.name, told.new, told.old)
 
-        self._fill_in(IMPORT, act, "The key {} is imported.", choose=self._choose_key)
+        self._fill_in(IMPORT, act, tr("The key {name} is imported."), choose=self._choose_key)
 
     @Slot(str)
     def copy_public(self, name: str) -> None:
         public = self._seals.keys.public(name)
         if public is not None:
             QGuiApplication.clipboard().setText(public.hex())
-            self._tell(Message(f"The public key of {name} is on the clipboard.", tone=Tone.GOOD))
+            self._tell(
+                Message(
+                    tr("The public key of {name} is on the clipboard.", name=name), tone=Tone.GOOD
+                )
+            )
 
     @Slot(str)
     def export_public(self, name: str) -> None:
         target, _ = QFileDialog.getSaveFileName(
             self._parent(),
-            "Write the public key to",
-            str(Path.home() / f"{name}.toml"),
-            "List of signers (*.toml)",
+            tr("Write the public key to"),
+            str(home() / f"{name}.toml"),
+            tr("List of signers (*.toml)"),
             options=QFileDialog.Option.DontConfirmOverwrite,
         )
         if target:
             self._try(
                 lambda: self._seals.keys.export_public(name, Path(target)),
-                f"{Path(target).name} is written. It holds no secret.",
+                tr("{name} is written. It holds no secret.", name=Path(target).name),
             )
 
     @Slot(str)
@@ -117,21 +125,26 @@ class Keyring(QObject):
         def act(told: KeyAnswer) -> object:
             return self._seals.keys.change_passphrase(name, told.old, told.new)
 
-        self._fill_in(CHANGE, act, "The key {} has another passphrase.", KeyAnswer(name))
+        self._fill_in(CHANGE, act, tr("The key {name} has another passphrase."), KeyAnswer(name))
 
     @Slot(str)
     def delete(self, name: str) -> None:
         question = Question(
-            f"Delete the key {name}?",
-            "It cannot be brought back: nothing can be sealed with it any more. What it has sealed"
-            " stays sealed, but such a pack will be said to be sealed by nobody you know.",
-            ("Keep it", "Delete for ever"),
+            tr("Delete the key {name}?", name=name),
+            tr(
+                "It cannot be brought back: nothing can be sealed with it any more. What it has"
+                " sealed stays sealed, but such a pack will be said to be sealed by nobody you"
+                " know."
+            ),
+            (tr("Keep it"), tr("Delete for ever")),
             self._theme,
             self._parent(),
             default=0,
         )
         if ask(question):
-            self._try(lambda: self._seals.keys.delete(name), f"The key {name} is deleted.")
+            self._try(
+                lambda: self._seals.keys.delete(name), tr("The key {name} is deleted.", name=name)
+            )
 
     # --- signers ----------------------------------------------------------------------------------
 
@@ -140,11 +153,11 @@ class Keyring(QObject):
         def act(told: KeyAnswer) -> object:
             return self._seals.signers.add(told.key, told.name, told.note)
 
-        self._fill_in(SIGNER, act, "{} is a signer you know now.", KeyAnswer(key=key))
+        self._fill_in(SIGNER, act, tr("{name} is a signer you know now."), KeyAnswer(key=key))
 
     @Slot()
     def take_signers(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(self._parent(), "Take signers from", "", _TAKEN)
+        name, _ = QFileDialog.getOpenFileName(self._parent(), tr("Take signers from"), "", _TAKEN)
         if name:
             self.take_from(Path(name))
 
@@ -159,8 +172,14 @@ class Keyring(QObject):
             self.add_signer(found)
             return
         taken, left = found
-        names = ", ".join(signer.name for signer in taken) or "Nobody"
-        self._tell(Message(f"{names}: taken in.", " ".join(left), Tone.WARN if left else Tone.GOOD))
+        names = ", ".join(signer.name for signer in taken) or tr("Nobody")
+        self._tell(
+            Message(
+                tr("{names}: taken in.", names=names),
+                " ".join(left),
+                Tone.WARN if left else Tone.GOOD,
+            )
+        )
 
     @Slot(str)
     def rename_signer(self, key: str) -> None:
@@ -171,7 +190,7 @@ class Keyring(QObject):
 
         if who is not None:
             self._fill_in(
-                RENAME, act, "The signer is called {} now.", KeyAnswer(who.name, who.note)
+                RENAME, act, tr("The signer is called {name} now."), KeyAnswer(who.name, who.note)
             )
 
     @Slot(str)
@@ -180,14 +199,16 @@ class Keyring(QObject):
         if who is None:
             return
         question = Question(
-            f"Forget {who.name}?",
-            "Packs that this key sealed will be said to be sealed by nobody you know.",
-            ("Keep", "Forget"),
+            tr("Forget {name}?", name=who.name),
+            tr("Packs that this key sealed will be said to be sealed by nobody you know."),
+            (tr("Keep"), tr("Forget")),
             self._theme,
             self._parent(),
         )
         if ask(question):
-            self._try(lambda: self._seals.signers.forget(key), f"{who.name} is forgotten.")
+            self._try(
+                lambda: self._seals.signers.forget(key), tr("{name} is forgotten.", name=who.name)
+            )
 
     # --- acting -----------------------------------------------------------------------------------
 
@@ -215,7 +236,7 @@ class Keyring(QObject):
         names: list[str] = [start.name if start else ""]
         dialog.requested.connect(requested)
         if dialog.exec():
-            self._tell(Message(done.format(names[-1] or names[0]), tone=Tone.GOOD))
+            self._tell(Message(done.format(name=names[-1] or names[0]), tone=Tone.GOOD))
         dialog.deleteLater()
 
     def _try(self, act: Callable[[], object], done: str) -> None:
@@ -237,7 +258,7 @@ class Keyring(QObject):
         self._seals.check()
 
     def _choose_key(self) -> Path | None:
-        name, _ = QFileDialog.getOpenFileName(self._parent(), "The file of the key", "", _KEYS)
+        name, _ = QFileDialog.getOpenFileName(self._parent(), tr("The file of the key"), "", _KEYS)
         return Path(name) if name else None
 
     def _parent(self) -> QWidget:

@@ -4,11 +4,12 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
+from whydesk.engine.wording import tr
 from whydesk.session.settings import FONT, LOOK, TEXT_SIZE, Settings
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import Scheme
 
-_TITLES = (("system", "Like the &desktop"), ("light", "&Light"), ("dark", "&Dark"))
+_TITLES = (("system", tr("Like the &desktop")), ("light", tr("&Light")), ("dark", tr("&Dark")))
 
 
 def take_look(settings: Settings, theme: Theme) -> None:

@@ -10,10 +10,11 @@ from whydesk.dialogs.tables_only import TablesOnlyPage
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.graph.index import ChangeSet
 from whydesk.engine.model import Severity
+from whydesk.engine.wording import counted, tr
 from whydesk.panels.problems import ProblemsPanel
 from whydesk.panels.sidebar import Sidebar
 from whydesk.panels.why import WhyPanel
-from whydesk.panels.words import count
+from whydesk.paths import resources_dir
 from whydesk.session.messages import Message, Tone
 from whydesk.session.operations import begin_reason
 from whydesk.session.safety import Guards
@@ -32,6 +33,7 @@ from whydesk.window.docks import SideTabs, bring_forward, make_dock
 from whydesk.window.dropping import Dropping
 from whydesk.window.files import Files
 from whydesk.window.finding import Finding
+from whydesk.window.first_steps import FirstStepsWindow
 from whydesk.window.fixes import Fixes
 from whydesk.window.keyring import Keyring
 from whydesk.window.looks import Looks
@@ -112,6 +114,8 @@ class MainWindow(QMainWindow):
         self.asking = Asking(session, self.desk, self.places, self.why, theme, self)
         find = self.choosing.find
         self.weighing = Weighing(session, self.stage, self.sidebar, self.status, find, theme, self)
+        self.first_steps = FirstStepsWindow(session, self.files, resources_dir(), self)
+        self.first_steps.watch(self.why, self.weighing.reading, seals)
         self.menus = Menus(self, self._handlers())
         self.choosing.set_actions(self.menus.actions)
         self.top = TopBar(theme, self.menus.bar)
@@ -139,9 +143,9 @@ class MainWindow(QMainWindow):
         bar.setContentsMargins(0, 0, 0, 0)
         bar.addWidget(self.status, 1)
         theme = self._theme
-        self.sidebar_dock = make_dock("nodes", "Nodes", self.sidebar, theme, head=False)
-        self.why_dock = make_dock("why", "Why", self.why, theme, head=True)
-        self.problems_dock = make_dock("problems", "Problems", self.problems, theme, head=True)
+        self.sidebar_dock = make_dock("nodes", tr("Nodes"), self.sidebar, theme, head=False)
+        self.why_dock = make_dock("why", tr("Why"), self.why, theme, head=True)
+        self.problems_dock = make_dock("problems", tr("Problems"), self.problems, theme, head=True)
         area = Qt.DockWidgetArea
         self.addDockWidget(area.LeftDockWidgetArea, self.sidebar_dock)
         self.side_tabs = SideTabs(self, theme)
@@ -154,11 +158,12 @@ class MainWindow(QMainWindow):
         self.around.add_docks(self.why_dock, self.problems_dock)
         self.weighing.add_docks(self.side_tabs)
         self.side_tabs.add(self.around.node_dock)
+        self.first_steps.add_dock(self.menus.actions, theme, self.sidebar_dock)
         actions = self.menus.actions
-        self.top.add_button(actions["go-to"], "Go to…  Ctrl P")
-        self.top.add_button(actions["capture-claims"], "Capture")
-        self.top.add_button(actions["redact"], "Redact…")
-        self.top.add_button(actions["seal-export"], "Seal && export…", primary=True)
+        self.top.add_button(actions["go-to"], tr("Go to…  Ctrl P"))
+        self.top.add_button(actions["capture-claims"], tr("Capture"))
+        self.top.add_button(actions["redact"], tr("Redact…"))
+        self.top.add_button(actions["seal-export"], tr("Seal && export…"), primary=True)
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
         desk, files, places = self.desk, self.files, self.places
@@ -204,6 +209,7 @@ class MainWindow(QMainWindow):
             **self.fixes.handlers(),
             **self.finding.handlers(),
             **self.asking.handlers(),
+            **self.first_steps.handlers(),
             "find": self.stage.find,
             "next-file": desk.next_file,
             "previous-file": desk.previous_file,
@@ -214,9 +220,7 @@ class MainWindow(QMainWindow):
             "larger": self.looks.larger,
             "smaller": self.looks.smaller,
             "usual-size": self.looks.usual_size,
-            "keys": self.pages.show_keys,
-            "language": self.pages.show_language,
-            "about": self.pages.show_about,
+            **self.pages.handlers(),
         }
         settled: dict[str, Callable[[], object]] = {
             name: desk.when_settled(handler) for name, handler in handlers.items()
@@ -234,13 +238,14 @@ class MainWindow(QMainWindow):
             *self.finding.docks,
             *self.around.docks,
             *self.weighing.docks,
+            self.first_steps.dock,
         )
         for dock in panels:
             view.insertAction(first, dock.toggleViewAction())
         view.insertSeparator(first)
         self.asking.fill(self.menus.menus[Menu.WHY])
         self.stage.set_beside_action(self.menus.actions["text-beside"])
-        self.looks.fill(view.addMenu("&Look"))
+        self.looks.fill(view.addMenu(tr("&Look")))
         files = self.menus.menus[Menu.FILE]
         save = self.menus.actions["save"]
         files.insertMenu(save, RecentMenu(self._session.settings, self.files.open_recent, self))
@@ -299,7 +304,7 @@ class MainWindow(QMainWindow):
     def _show_place(self) -> None:
         session = self._session
         self.top.set_place(session.path, session.name, session.dirty)
-        self.setWindowTitle(f"{one_line(session.name)}[*] – Whydesk")
+        self.setWindowTitle(tr("{name}[*] – Whydesk", name=one_line(session.name)))
         self.setWindowModified(session.dirty)
         self.menus.enable("save", session.dirty or session.path is None)
 
@@ -312,9 +317,9 @@ class MainWindow(QMainWindow):
     def _show_counts(self) -> None:
         counts = self._session.findings.counts
         parts = (
-            count(counts.nodes, "node"),
-            count(counts.links, "link"),
-            count(counts.thoughts, "thought"),
+            counted(counts.nodes, "{n} node", "{n} nodes"),
+            counted(counts.links, "{n} link", "{n} links"),
+            counted(counts.thoughts, "{n} thought", "{n} thoughts"),
         )
         self.status.set_counts(" · ".join(parts))
 
@@ -331,9 +336,9 @@ class MainWindow(QMainWindow):
         elif Severity.WARNING in worst:
             tone = Tone.WARN
         found = len(problems) - hints
-        words = count(found, "problem") if found else "no problems"
+        words = counted(found, "{n} problem", "{n} problems") if found else tr("no problems")
         if hints:
-            words = f"{words} · {count(hints, 'hint')}"
+            words = f"{words} · {counted(hints, '{n} hint', '{n} hints')}"
         self.status.set_problems(words, tone)
 
     @Slot()
@@ -358,7 +363,7 @@ class MainWindow(QMainWindow):
         if self._session.key:
             self._begin_reason(self._session.key)
         else:
-            self.status.tell(Message("Put the caret in a node first."))
+            self.status.tell(Message(tr("Put the caret in a node first.")))
 
     @Slot(str)
     def _begin_reason(self, key: str) -> None:
@@ -419,7 +424,7 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         self.desk.settle()
         if self._saving.busy:
-            self.status.tell(Message("A save is under way; the window closes when it is done."))
+            self.status.tell(Message(tr("A save is under way; the window closes when it is done.")))
             self._saving.saved.connect(self.close, Qt.ConnectionType.SingleShotConnection)
             event.ignore()
         elif self._session.dirty and not self._leaving:

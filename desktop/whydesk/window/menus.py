@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar, QWidget
 
-from whydesk.window.commands import COMMANDS, PARENTS, Command, Menu, key_words
+from whydesk.window.commands import COMMANDS, PARENTS, Command, Menu, key_words, plain_title
 
 
 class Menus:
@@ -42,7 +42,7 @@ def _action(command: Command, window: QWidget, handler: Callable[[], object]) ->
     action = QAction(command.title, window)
     action.setObjectName(command.name)
     action.setShortcuts([QKeySequence(key) for key in command.keys])
-    plain = command.title.replace("&", "").rstrip("…")
+    plain = plain_title(command.title).rstrip("…")
     tip = command.tip or plain
     action.setToolTip(f"{tip} ({key_words(command)})" if command.keys else tip)
     action.triggered.connect(handler)

@@ -77,6 +77,10 @@ class Notices(QWidget):
             notice.deleteLater()
         self.setVisible(bool(self._shown))
 
+    def texts(self) -> list[str]:
+        """What is said at present, the oldest first."""
+        return [text for text, _ in self._shown.values()]
+
     def notice(self, subject: str) -> Notice | None:
         """The notice about a subject, if there is one."""
         return self._widgets.get(subject)

@@ -12,6 +12,7 @@ from whydesk.engine.keeping.comparing import compared
 from whydesk.engine.keeping.disk import OnDisk
 from whydesk.engine.pack.textfiles import SUFFIX
 from whydesk.engine.saving import PACK_SUFFIX, Snapshot
+from whydesk.engine.wording import tr
 from whydesk.engine.workspace import Kind
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.outside import Outside
@@ -24,9 +25,9 @@ from whydesk.window.notices import Notices, Offer
 from whydesk.window.taking_over import TakingOver
 
 _CHANGED, _GONE = "changed", "gone"
-_THEIRS = Choice("theirs", "Take theirs", "Your changes go; Ctrl+Z brings them back.")
-_BOTH = Choice("both", "Keep both", "Yours goes into a file of its own beside this one.")
-_MINE = Choice("mine", "Save mine", "Theirs is kept among the backups of the file.")
+_THEIRS = Choice("theirs", tr("Take theirs"), tr("Your changes go; Ctrl+Z brings them back."))
+_BOTH = Choice("both", tr("Keep both"), tr("Yours goes into a file of its own beside this one."))
+_MINE = Choice("mine", tr("Save mine"), tr("Theirs is kept among the backups of the file."))
 
 
 class Following(QObject):
@@ -89,13 +90,17 @@ class Following(QObject):
         same_files = found.texts.keys() == session.workspace.documents.keys()
         if path is not None and (session.workspace.read_only or not same_files):
             if session.open(path):
-                session.told.emit(Message(f"Another program changed {path.name}: opened anew."))
+                session.told.emit(
+                    Message(tr("Another program changed {name}: opened anew.", name=path.name))
+                )
             return
         undone = self._taking.take(found.texts)
         session.note_stored(found, session.states)
         hint = "Ctrl+Z brings back what was there." if undone else ""
         session.told.emit(
-            Message(f"Another program changed {session.name}; the text follows it.", hint)
+            Message(
+                tr("Another program changed {name}; the text follows it.", name=session.name), hint
+            )
         )
 
     # --- a text with changes ----------------------------------------------------------------------
@@ -103,11 +108,11 @@ class Following(QObject):
     @Slot(object)
     def _tell_conflict(self, found: OnDisk) -> None:
         self._theirs = found
-        text = (
-            f"Another program changed {self._session.name} while you changed it here. "
-            "Nothing is overwritten."
+        text = tr(
+            "Another program changed {name} while you changed it here. Nothing is overwritten.",
+            name=self._session.name,
         )
-        self._notices.show_notice(_CHANGED, text, [Offer("Compare…", self.compare)])
+        self._notices.show_notice(_CHANGED, text, [Offer(tr("Compare…"), self.compare)])
         if self._asking:
             self._asking = False
             self.compare()
@@ -127,19 +132,23 @@ class Following(QObject):
         mine = session.workspace.texts()
         rows = compared(theirs, mine)
         if session.path is None:
-            session.told.emit(Message("This is in no file yet, so there is nothing to compare."))
+            session.told.emit(
+                Message(tr("This is in no file yet, so there is nothing to compare."))
+            )
             return
         conflict = self._theirs is not None
         words = (
-            "Both were changed since you opened the file. Nothing is written before you choose."
+            tr("Both were changed since you opened the file. Nothing is written before you choose.")
             if conflict
-            else "What is on the disk, and what you have changed since."
+            else tr("What is on the disk, and what you have changed since.")
         )
-        choices = (_THEIRS, _MINE, _BOTH) if conflict else (Choice("close", "Close"),)
+        choices = (_THEIRS, _MINE, _BOTH) if conflict else (Choice("close", tr("Close")),)
         dialog = ComparingDialog(
-            "Two versions" if conflict else "Compared with the disk",
+            tr("Two versions") if conflict else tr("Compared with the disk"),
             words,
-            Sides("On the disk (theirs)" if conflict else "On the disk", "Here (yours)"),
+            Sides(
+                tr("On the disk (theirs)") if conflict else tr("On the disk"), tr("Here (yours)")
+            ),
             rows,
             choices,
             self._theme,
@@ -180,7 +189,7 @@ class Following(QObject):
         except EngineError as error:
             self._session.told.emit(of_error(error, target))
             return False
-        said = f"Yours is kept as {target.name}, in the same folder."
+        said = tr("Yours is kept as {name}, in the same folder.", name=target.name)
         self._session.told.emit(Message(said, "", Tone.GOOD))
         return True
 
@@ -188,11 +197,11 @@ class Following(QObject):
 
     @Slot()
     def _tell_loss(self) -> None:
-        text = (
-            f"{self._session.name} is gone from its folder. Your text is here: "
-            "saving writes it there again."
+        text = tr(
+            "{name} is gone from its folder. Your text is here: saving writes it there again.",
+            name=self._session.name,
         )
-        self._notices.show_notice(_GONE, text, [Offer("Save it again", self._save_again)])
+        self._notices.show_notice(_GONE, text, [Offer(tr("Save it again"), self._save_again)])
 
     @Slot()
     def _tell_return(self) -> None:

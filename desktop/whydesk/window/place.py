@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.model import Diagnostic, Place, Span
+from whydesk.engine.wording import tr
 from whydesk.panels.places import FoundPlace
 from whydesk.session.messages import Message
 from whydesk.session.session import Session
@@ -79,7 +80,7 @@ class Navigation(QObject):
     def _go_round(self, is_ahead: Callable[[Spot, Spot], bool], which: int) -> None:
         problems = self._session.findings.problems
         if not problems:
-            self._session.told.emit(Message("There are no problems."))
+            self._session.told.emit(Message(tr("There are no problems.")))
             return
         here = (self.here.shard, self.here.line, self._desk.view.selection_start())
         ahead = [p for p in problems if is_ahead((p.shard, p.span.line, p.span.start), here)]

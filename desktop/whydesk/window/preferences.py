@@ -5,10 +5,11 @@ from PySide6.QtWidgets import QWidget
 
 from whydesk.dialogs.palette import Entry
 from whydesk.dialogs.preferences import Preferences
+from whydesk.engine.wording import tr
 from whydesk.session.settings import PREFERENCES, Control, Setting, Settings
 from whydesk.theme.theme import Theme
 
-_MENU = "Preferences"
+_MENU = tr("Preferences")
 _PREFIX = "setting:"
 
 
@@ -59,7 +60,7 @@ class Preferring(QObject):
                 f"{name}={value}",
                 f"{setting.label}: {words[:1].lower()}{words[1:]}",
                 _MENU,
-                "✓ now" if value == held else "",
+                tr("✓ now") if value == held else "",
             )
             for value, words in zip(setting.choices, setting.names, strict=True)
         ]

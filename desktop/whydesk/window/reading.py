@@ -1,25 +1,67 @@
 """The pages of help."""
 
-from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QDialog, QWidget
+from collections.abc import Callable
 
+from PySide6.QtCore import QObject, Slot
+from PySide6.QtWidgets import QApplication, QDialog, QWidget
+
+from whydesk.dialogs.guide import GuideDialog
 from whydesk.dialogs.pages import KeysPage, about, how_to_write
+from whydesk.engine.wording import tr
+from whydesk.paths import docs_dir
 from whydesk.theme.theme import Theme
-from whydesk.window.commands import COMMANDS, key_words
+from whydesk.window.commands import COMMANDS, key_words, plain_title
+
+GUIDE = tr("guide.md", "the user guide in this language")
+# The chapter of the guide on each part of the window, by the part's name; they stand in its order.
+CHAPTERS = {
+    "editor": 0,
+    "nodes": 0,
+    "first-steps": 0,
+    "why": 2,
+    "mapPage": 2,
+    "node": 3,
+    "uses": 3,
+    "evidence": 4,
+    "lineage": 4,
+    "recall": 4,
+    "supportPage": 4,
+    "problems": 5,
+    "loops": 5,
+    "conflicts": 5,
+    "search": 5,
+}
 
 
 class Pages(QObject):
-    """Shows the pages over the window, one at a time. GUI thread."""
+    """Shows the pages over the window, and the guide beside it. GUI thread."""
 
     def __init__(self, theme: Theme, window: QWidget) -> None:
         super().__init__(window)
         self._theme = theme
         self._window = window
+        self.guide: GuideDialog | None = None
+
+    def handlers(self) -> dict[str, Callable[[], object]]:
+        """The commands that are carried out here, by name."""
+        return {
+            "guide": self.show_guide,
+            "keys": self.show_keys,
+            "language": self.show_language,
+            "about": self.show_about,
+        }
+
+    @Slot()
+    def show_guide(self) -> None:
+        """Open the guide at the chapter on what has the keyboard."""
+        if self.guide is None:
+            self.guide = GuideDialog(docs_dir(), self._theme, self._window)
+        self.guide.open_at(GUIDE, chapter_of(QApplication.focusWidget()))
 
     @Slot()
     def show_keys(self) -> None:
         keys = [
-            (command.title.replace("&", "").rstrip("…"), key_words(command))
+            (plain_title(command.title).rstrip("…"), key_words(command))
             for command in COMMANDS
             if command.keys
         ]
@@ -36,3 +78,12 @@ class Pages(QObject):
     def _read(self, dialog: QDialog) -> None:
         dialog.exec()
         dialog.deleteLater()
+
+
+def chapter_of(widget: QWidget | None) -> int:
+    """The chapter on the part of the window that a widget is in; the first for any other."""
+    while widget is not None:
+        if widget.objectName() in CHAPTERS:
+            return CHAPTERS[widget.objectName()]
+        widget = widget.parentWidget()
+    return 0

@@ -6,6 +6,8 @@ from pathlib import Path
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QMenu, QWidget
 
+from whydesk.engine.wording import tr
+from whydesk.paths import home
 from whydesk.session.settings import Settings
 from whydesk.widgets.plain import one_line
 
@@ -21,7 +23,7 @@ class RecentMenu(QMenu):
     def __init__(
         self, settings: Settings, open_recent: Callable[[], object], parent: QWidget
     ) -> None:
-        super().__init__("Open &recent", parent)
+        super().__init__(tr("Open &recent"), parent)
         self._settings = settings
         self._open_recent = open_recent
         self.aboutToShow.connect(self._fill)
@@ -36,9 +38,9 @@ class RecentMenu(QMenu):
             action.triggered.connect(self._open_recent)
         if paths:
             self.addSeparator()
-            self.addAction("&Forget these").triggered.connect(self._forget)
+            self.addAction(tr("&Forget these")).triggered.connect(self._forget)
         else:
-            self.addAction("Nothing opened yet").setEnabled(False)
+            self.addAction(tr("Nothing opened yet")).setEnabled(False)
 
     @Slot()
     def _forget(self) -> None:
@@ -48,9 +50,9 @@ class RecentMenu(QMenu):
 def _words(number: int, path: Path) -> str:
     """A file's name behind its digit, with its folder at the end of the row."""
     folder = str(path.parent)
-    home = str(Path.home())
-    if folder == home or folder.startswith(home + "/"):
-        folder = "~" + folder[len(home) :]
+    own = str(home())
+    if folder == own or folder.startswith(own + "/"):
+        folder = "~" + folder[len(own) :]
     if len(folder) > _FOLDER_SHOWN:
         folder = "…" + folder[1 - _FOLDER_SHOWN :]
     name = one_line(path.name, 80).replace("&", "&&")

@@ -12,6 +12,7 @@ from whydesk.engine.keeping.comparing import compared
 from whydesk.engine.keeping.journals import Orphan
 from whydesk.engine.pack.textfiles import SUFFIX
 from whydesk.engine.saving import Snapshot
+from whydesk.engine.wording import tr
 from whydesk.engine.workspace import Workspace
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.recovery import Recovery
@@ -24,10 +25,12 @@ from whydesk.window.taking_over import TakingOver
 from whydesk.window.times import said_time
 
 _SUBJECT = "recovery"
-_BACK = Message("It is back in the text. Save to keep it.", "", Tone.GOOD)
-_RESTORE = Choice("restore", "Put it back", "Into the text, where Ctrl+Z takes it out again.")
-_COPY = Choice("copy", "Keep both", "As a file of its own beside this one.")
-_THROW = Choice("throw", "Throw it away", "What was not saved is gone then, for ever.")
+_BACK = Message(tr("It is back in the text. Save to keep it."), "", Tone.GOOD)
+_RESTORE = Choice(
+    "restore", tr("Put it back"), tr("Into the text, where Ctrl+Z takes it out again.")
+)
+_COPY = Choice("copy", tr("Keep both"), tr("As a file of its own beside this one."))
+_THROW = Choice("throw", tr("Throw it away"), tr("What was not saved is gone then, for ever."))
 
 
 class Recovering(QObject):
@@ -71,7 +74,7 @@ class Recovering(QObject):
             self._notices.take_away(_SUBJECT)
             return
         mine = self._recovery.of_open()
-        offers = [Offer("Compare…", self.offer)]
+        offers = [Offer(tr("Compare…"), self.offer)]
         self._notices.show_notice(_SUBJECT, _sentence(orphans, mine), offers)
         if self._asking and mine:
             self._asking = False
@@ -82,7 +85,7 @@ class Recovering(QObject):
         """Show what was not saved, that of the open file first, and do what is chosen."""
         orphans = self._recovery.of_open() or self._recovery.orphans
         if not orphans:
-            self._session.told.emit(Message("No unsaved text is left from an earlier run."))
+            self._session.told.emit(Message(tr("No unsaved text is left from an earlier run.")))
             return
         orphan = orphans[0]
         mine = orphan.is_of(self._session.path)
@@ -102,7 +105,7 @@ class Recovering(QObject):
         words, sides = _words(orphan, mine, self._session)
         choices = [_THROW, _COPY, _RESTORE] if mine and orphan.file else [_THROW, _RESTORE]
         dialog = ComparingDialog(
-            "Unsaved text was kept",
+            tr("Unsaved text was kept"),
             words,
             sides,
             compared(present, orphan.kept.texts),
@@ -151,33 +154,45 @@ class Recovering(QObject):
             return
         self._recovery.throw_away(orphan)
         self._session.settings.add_recent(target)
-        said = f"Kept as {target.name}, in the same folder."
+        said = tr("Kept as {name}, in the same folder.", name=target.name)
         self._session.told.emit(Message(said, "", Tone.GOOD))
 
 
 def _sentence(orphans: list[Orphan], mine: list[Orphan]) -> str:
     if mine:
-        return f"Text of this file that was not saved is kept, from {said_time(mine[0].kept.time)}."
-    names = sorted({orphan.file.name if orphan.file else "a new text" for orphan in orphans})
-    shown = ", ".join(names[:3]) + (f" and {len(names) - 3:,} more" if len(names) > 3 else "")
-    return f"Text that was not saved is kept: of {shown}."
+        return tr(
+            "Text of this file that was not saved is kept, from {when}.",
+            when=said_time(mine[0].kept.time),
+        )
+    names = sorted({orphan.file.name if orphan.file else tr("a new text") for orphan in orphans})
+    shown = ", ".join(names[:3])
+    if len(names) > 3:
+        shown = tr("{names} and {number:,} more", names=shown, number=len(names) - 3)
+    return tr("Text that was not saved is kept: of {names}.", names=shown)
 
 
 def _words(orphan: Orphan, mine: bool, session: Session) -> tuple[str, Sides]:
     """What is said of it, and what stands on either side."""
     when = said_time(orphan.kept.time)
-    right = f"Not saved, {when}"
-    torn = "" if orphan.kept.whole else " The last words could not be read back."
+    right = tr("Not saved, {when}", when=when)
+    torn = "" if orphan.kept.whole else tr("The last words could not be read back.")
     if orphan.file is None:
-        words = f"Whydesk ended on {when} before this text was saved. It was in no file yet.{torn}"
-        return words, Sides("Nothing", right)
-    if not mine or not orphan.file.exists():
-        words = (
-            f"Whydesk ended on {when} before this was saved. Its file is gone: {orphan.file}.{torn}"
+        words = tr(
+            "Whydesk ended on {when} before this text was saved. It was in no file yet.", when=when
         )
-        return words, Sides("Nothing", right)
+        return f"{words} {torn}".strip(), Sides(tr("Nothing"), right)
+    if not mine or not orphan.file.exists():
+        words = tr(
+            "Whydesk ended on {when} before this was saved. Its file is gone: {file}.",
+            when=when,
+            file=orphan.file,
+        )
+        return f"{words} {torn}".strip(), Sides(tr("Nothing"), right)
     name = orphan.file.name
-    words = f"Whydesk ended on {when} before this was saved.{torn}"
+    words = tr("Whydesk ended on {when} before this was saved.", when=when)
+    moved = ""
     if not orphan.began_from(session.workspace.stored):
-        words += " The file is another by now than the one that this was written in."
-    return words, Sides(f"{name}, as it is open", right)
+        moved = tr("The file is another by now than the one that this was written in.")
+    return " ".join(filter(None, (words, torn, moved))), Sides(
+        tr("{name}, as it is open", name=name), right
+    )

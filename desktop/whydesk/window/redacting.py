@@ -12,12 +12,13 @@ from whydesk.dialogs.redact import RedactDialog
 from whydesk.engine.model import Place
 from whydesk.engine.redaction.rules import Wish
 from whydesk.engine.seal.keys import KeyStore
+from whydesk.engine.wording import tr
 from whydesk.session.redaction import Redacting
 from whydesk.session.session import Session
 from whydesk.theme.theme import Theme
 
-_EXPORTS = "Pack (*.laplaspack);;Text (*.lmd *.md *.txt)"
-_PLANS = "Redaction plan (*.toml)"
+_EXPORTS = tr("Pack (*.laplaspack);;Text (*.lmd *.md *.txt)")
+_PLANS = tr("Redaction plan (*.toml)")
 
 
 class HandingOver(QObject):
@@ -78,7 +79,7 @@ class HandingOver(QObject):
 
     def _ask_target(self, suggested: Path) -> Path | None:
         name, _ = QFileDialog.getSaveFileName(
-            self._window, "Write the redacted export to", str(suggested), _EXPORTS
+            self._window, tr("Write the redacted export to"), str(suggested), _EXPORTS
         )
         if not name:
             return None
@@ -88,8 +89,8 @@ class HandingOver(QObject):
     def _ask_plan(self, saving: bool) -> Path | None:
         if saving:
             name, _ = QFileDialog.getSaveFileName(
-                self._window, "Keep these choices as", "plan.toml", _PLANS
+                self._window, tr("Keep these choices as"), "plan.toml", _PLANS
             )
         else:
-            name, _ = QFileDialog.getOpenFileName(self._window, "Open a plan", "", _PLANS)
+            name, _ = QFileDialog.getOpenFileName(self._window, tr("Open a plan"), "", _PLANS)
         return Path(name) if name else None

@@ -10,12 +10,13 @@ from whydesk.dialogs.rename import RenameDialog
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.graph.rename import Renaming
 from whydesk.engine.lmd.statements import Ref
+from whydesk.engine.wording import tr
 from whydesk.session import refactoring
 from whydesk.session.messages import Message, Tone
 from whydesk.session.session import Session
 from whydesk.theme.theme import Theme
 
-_NO_NODE = Message("Put the caret in a node first, or on a label.")
+_NO_NODE = Message(tr("Put the caret in a node first, or on a label."))
 
 
 class Refactoring(QObject):
@@ -60,7 +61,7 @@ class Refactoring(QObject):
         here = {place.shard for place in graph.places(key)}
         shards = [shard for shard in graph.shards if {shard} != here]
         if not shards:
-            self._session.told.emit(Message("There is no other file to move it to."))
+            self._session.told.emit(Message(tr("There is no other file to move it to.")))
             return
         dialog = MoveDialog(graph.node(key).label, shards, self._theme, self._window)
         if dialog.exec() and refactoring.move(self._session, key, dialog.shard):
@@ -72,7 +73,7 @@ class Refactoring(QObject):
     def create(self) -> None:
         ref = self._ref()
         if ref is None:
-            self._session.told.emit(Message("Put the caret on a label that is not there yet."))
+            self._session.told.emit(Message(tr("Put the caret on a label that is not there yet.")))
             return
         shard = self._desk.view.text.shard
         place = refactoring.create(self._session, ref.written, shard)

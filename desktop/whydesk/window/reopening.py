@@ -1,11 +1,13 @@
 """Going on where one left off: what was open comes back with the caret where it stood."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
 from whydesk.editor.desk import EditorDesk
 from whydesk.editor.view import EditorView
+from whydesk.engine.wording import tr
 from whydesk.session.messages import Message, Tone
 from whydesk.session.remembering import Remembered, Spot, remembered
 from whydesk.session.session import Session
@@ -42,9 +44,12 @@ class Reopening(QObject):
         held = Remembered(str(path.absolute()), shard, spots)
         self._session.settings.set_note(_NOTE, held.text())
 
-    def begin(self) -> None:
-        """Open what was open last, or a new text: a window without one would be a dead end."""
-        if not self.reopen():
+    def begin(self, first: Callable[[], bool]) -> None:
+        """Open what was open last, or a new text: a window without one would be a dead end.
+
+        ``first`` is asked before, and opens a text itself where this is the first start of all.
+        """
+        if not first() and not self.reopen():
             self._session.new()
 
     def reopen(self) -> bool:
@@ -58,8 +63,12 @@ class Reopening(QObject):
             session.settings.forget_recent(held.path)
             session.told.emit(
                 Message(
-                    f"{path.name} is no longer in {path.parent}, so nothing was opened.",
-                    "It may have been moved: Ctrl+O opens it from its new place.",
+                    tr(
+                        "{name} is no longer in {parent}, so nothing was opened.",
+                        name=path.name,
+                        parent=path.parent,
+                    ),
+                    tr("It may have been moved: Ctrl+O opens it from its new place."),
                     Tone.WARN,
                 )
             )

@@ -17,6 +17,7 @@ from whydesk.window.recovering import Recovering
 from whydesk.window.sharing import Sharing
 from whydesk.window.syncing import Syncing
 from whydesk.window.taking_over import TakingOver
+from whydesk.window.unkept import Unkept
 from whydesk.window.versions import Versions
 
 
@@ -44,6 +45,7 @@ class Safety(QObject):
             session, guards.holding, guards.holds, files, desk, notices, open_elsewhere, window
         )
         self.syncing = Syncing(session, notices, self)
+        self.unkept = Unkept(session.settings, notices, self)
         self.versions = Versions(session, guards.backups, taking, theme, window)
 
     def handlers(self) -> dict[str, Callable[[], object]]:

@@ -13,7 +13,8 @@ from whydesk.engine.errors import EngineError
 from whydesk.engine.model import Severity
 from whydesk.engine.pack.build import head_sha
 from whydesk.engine.seal.verdict import Verdict
-from whydesk.panels.words import count
+from whydesk.engine.wording import counted, tr
+from whydesk.paths import home
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.seals import Checked, MaySave, Seals
 from whydesk.session.session import Session
@@ -32,13 +33,13 @@ class SealWords(NamedTuple):
 
 
 _STATES = {
-    Verdict.SEALED_KNOWN: ("✓ Sealed, intact", Tone.GOOD),
-    Verdict.SEALED_UNKNOWN: ("✓ Sealed, intact", Tone.GOOD),
-    Verdict.DRIFT: ("✗ Sealed, but tables differ", Tone.BAD),
-    Verdict.BROKEN: ("✗ Seal broken", Tone.BAD),
-    Verdict.AMBIGUOUS: ("✗ Seal ambiguous", Tone.BAD),
-    Verdict.UNKNOWN_SCHEME: ("✗ Seal of an unknown kind", Tone.BAD),
-    Verdict.UNSEALED: ("Not sealed", Tone.PLAIN),
+    Verdict.SEALED_KNOWN: (tr("✓ Sealed, intact"), Tone.GOOD),
+    Verdict.SEALED_UNKNOWN: (tr("✓ Sealed, intact"), Tone.GOOD),
+    Verdict.DRIFT: (tr("✗ Sealed, but tables differ"), Tone.BAD),
+    Verdict.BROKEN: (tr("✗ Seal broken"), Tone.BAD),
+    Verdict.AMBIGUOUS: (tr("✗ Seal ambiguous"), Tone.BAD),
+    Verdict.UNKNOWN_SCHEME: (tr("✗ Seal of an unknown kind"), Tone.BAD),
+    Verdict.UNSEALED: (tr("Not sealed"), Tone.PLAIN),
 }
 
 
@@ -47,13 +48,13 @@ def seal_words(seals: Seals, open_path: Path | None) -> SealWords:
     found = seals.present
     if found is None:
         if seals.checking:
-            return SealWords("Checking the seal…", "", Tone.PLAIN)
+            return SealWords(tr("Checking the seal…"), "", Tone.PLAIN)
         if seals.lost:
-            return SealWords("– Changed since it was sealed", "", Tone.WARN)
-        return SealWords("Not sealed", "", Tone.PLAIN)
+            return SealWords(tr("– Changed since it was sealed"), "", Tone.WARN)
+        return SealWords(tr("Not sealed"), "", Tone.PLAIN)
     state, tone = _STATES[found.verification.verdict]
     if found.verification.warning:
-        state, tone = "– Sealed, by a key that is new", Tone.WARN
+        state, tone = tr("– Sealed, by a key that is new"), Tone.WARN
     return SealWords(state, _whose(found, open_path), tone)
 
 
@@ -64,15 +65,15 @@ def _whose(found: Checked, open_path: Path | None) -> str:
     if open_path is None or what.path.absolute() != open_path.absolute():
         parts.append(without_marks(what.path.name))
     if what.fingerprint:
-        parts.append(f"key {what.fingerprint}")
+        parts.append(tr("key {fingerprint}", fingerprint=what.fingerprint))
     if what.warning:
-        parts.append("the name is known by another key")
+        parts.append(tr("the name is known by another key"))
     elif what.own:
-        parts.append(f"your own: {what.signer}")
+        parts.append(tr("your own: {signer}", signer=what.signer))
     elif what.verdict is Verdict.SEALED_KNOWN:
-        parts.append(f"you know this signer: {what.signer}")
+        parts.append(tr("you know this signer: {signer}", signer=what.signer))
     elif what.verdict is Verdict.SEALED_UNKNOWN:
-        parts.append("nobody you know")
+        parts.append(tr("nobody you know"))
     return " · ".join(parts)
 
 
@@ -112,21 +113,24 @@ class Sealing(QObject):
         errors = sum(1 for problem in problems if problem.severity is Severity.ERROR)
         warnings = sum(1 for problem in problems if problem.severity is Severity.WARNING)
         told = ", ".join(
-            count(number, noun)
-            for number, noun in ((errors, "error"), (warnings, "warning"))
+            words
+            for number, words in (
+                (errors, counted(errors, "{n} error", "{n} errors")),
+                (warnings, counted(warnings, "{n} warning", "{n} warnings")),
+            )
             if number
         )
         return SealContent(
             ", ".join(
                 (
-                    count(counts.nodes, "node"),
-                    count(counts.links, "link"),
-                    count(counts.thoughts, "thought"),
-                    count(len(self._session.workspace.documents), "file"),
+                    counted(counts.nodes, "{n} node", "{n} nodes"),
+                    counted(counts.links, "{n} link", "{n} links"),
+                    counted(counts.thoughts, "{n} thought", "{n} thoughts"),
+                    counted(len(self._session.workspace.documents), "{n} file", "{n} files"),
                 )
             ),
             head_sha(self._session.workspace.texts())[:_SHORT_HEAD],
-            f"✗ {told}: they stand in what is sealed." if told else "✓ none",
+            tr("✗ {told}: they stand in what is sealed.", told=told) if told else tr("✓ none"),
             errors > 0,
         )
 
@@ -135,10 +139,13 @@ class Sealing(QObject):
         if not self._seals.at_stake:
             return MaySave.YES
         question = Question(
-            "Save without the seal?",
-            f"{one_line(self._session.name)} is sealed. Its text is another now, so saving it takes"
-            " the seal away. The sealed version is kept as a backup.",
-            ("Cancel", "Save a copy…", "Save without the seal"),
+            tr("Save without the seal?"),
+            tr(
+                "{name} is sealed. Its text is another now, so saving it takes the seal away. The "
+                "sealed version is kept as a backup.",
+                name=one_line(self._session.name),
+            ),
+            (tr("Cancel"), tr("Save a copy…"), tr("Save without the seal")),
             self._theme,
             self._window,
         )
@@ -155,7 +162,9 @@ class Sealing(QObject):
         found = self._seals.present
         if found is None:
             words = seal_words(self._seals, self._session.path).state
-            self._session.told.emit(Message(f"{words}: there is no seal on the text as it stands."))
+            self._session.told.emit(
+                Message(tr("{words}: there is no seal on the text as it stands.", words=words))
+            )
             return
         dialog = SealDetails(found.verification, found.at, self._theme, self._window)
         dialog.signer_named.connect(self._remember)
@@ -172,18 +181,20 @@ class Sealing(QObject):
         except EngineError as error:
             self._session.told.emit(of_error(error))
             return
-        self._session.told.emit(Message(f"{name} is a signer you know now.", tone=Tone.GOOD))
+        self._session.told.emit(
+            Message(tr("{name} is a signer you know now.", name=name), tone=Tone.GOOD)
+        )
         self._seals.check()
 
     def _suggested(self) -> Path:
         path = self._session.path
         if path is None:
-            return Path.home() / "sealed.laplaspack"
+            return home() / "sealed.laplaspack"
         return path.absolute().with_name(f"{path.stem}-sealed.laplaspack")
 
     def _ask_target(self, suggested: Path) -> Path | None:
         name, _ = QFileDialog.getSaveFileName(
-            self._window, "Write the sealed pack to", str(suggested), "Pack (*.laplaspack)"
+            self._window, tr("Write the sealed pack to"), str(suggested), tr("Pack (*.laplaspack)")
         )
         if not name:
             return None

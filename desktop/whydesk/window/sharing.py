@@ -10,6 +10,7 @@ from whydesk.editor.desk import EditorDesk
 from whydesk.engine.keeping.holds import Holder, Holds
 from whydesk.engine.keeping.inbox import ask
 from whydesk.engine.saving import same_file
+from whydesk.engine.wording import tr
 from whydesk.session.holding import Holding, sentence
 from whydesk.session.messages import Message
 from whydesk.session.session import Session
@@ -56,22 +57,22 @@ class Sharing(QObject):
         if holder is None:
             self._notices.take_away(_HELD)
             return
-        offers = [Offer("Edit it here", self._edit_here)]
+        offers = [Offer(tr("Edit it here"), self._edit_here)]
         if holder.inbox is not None:
-            offers.insert(0, Offer("Show that window", self._show_other))
+            offers.insert(0, Offer(tr("Show that window"), self._show_other))
         self._notices.show_notice(_HELD, sentence(holder, self._session.name), offers)
 
     @Slot()
     def _show_other(self) -> None:
         holder = self._holding.holder
         if holder is not None and not _come_forward(holder):
-            self._session.told.emit(Message("That window does not answer."))
+            self._session.told.emit(Message(tr("That window does not answer.")))
 
     @Slot()
     def _edit_here(self) -> None:
         if not self._reopen():
             self._session.told.emit(
-                Message("The other window still has it.", "Close the file there first.")
+                Message(tr("The other window still has it."), tr("Close the file there first."))
             )
 
     @Slot(Qt.ApplicationState)
@@ -85,7 +86,9 @@ class Sharing(QObject):
         if path is None or not self._holding.try_again():
             return False
         if self._session.open(path):
-            self._session.told.emit(Message("The other window let go of it: you can edit it now."))
+            self._session.told.emit(
+                Message(tr("The other window let go of it: you can edit it now."))
+            )
         return True
 
     # --- what other starts ask for ----------------------------------------------------------------

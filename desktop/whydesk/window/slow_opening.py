@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from whydesk.dialogs.waiting import Waiting
 from whydesk.engine.errors import EngineError
+from whydesk.engine.wording import tr
 from whydesk.engine.workspace import Workspace
 from whydesk.session.session import Session
 from whydesk.theme.theme import Theme
@@ -47,7 +48,9 @@ class SlowOpening:
         What is open stays as it is until the other is there. EngineError where it cannot be read.
         """
         session = self._session
-        waiting = Waiting(f"Opening {one_line(path.name)}…", self._theme, self._window)
+        waiting = Waiting(
+            tr("Opening {name}…", name=one_line(path.name)), self._theme, self._window
+        )
         found: list[Workspace] = []
         wrong: list[EngineError] = []
 

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
+from whydesk.engine.wording import tr
 from whydesk.session.messages import Message, Tone
 from whydesk.theme.theme import Theme
 from whydesk.widgets.elided_label import ElidedLabel
@@ -32,14 +33,14 @@ class StatusBar(QWidget):
         self._tone = Tone.PLAIN
         self._waiting: Message | None = None
         self._held = False
-        self.seal = _plain_label("Seal")
+        self.seal = _plain_label(tr("Seal"))
         self.seal_more = QPushButton()
-        self.seal_more.setAccessibleName("What the seal says")
-        self.message = ElidedLabel("Message")
-        self.counts = _plain_label("Counts")
+        self.seal_more.setAccessibleName(tr("What the seal says"))
+        self.message = ElidedLabel(tr("Message"))
+        self.counts = _plain_label(tr("Counts"))
         self.loops = QPushButton()
         self.conflicts = QPushButton()
-        self.claims = _plain_label("Claims")
+        self.claims = _plain_label(tr("Claims"))
         self.reviews = QPushButton()
         self.problems = QPushButton()
         self._row = QHBoxLayout(self)

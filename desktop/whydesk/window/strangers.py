@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLay
 from whydesk.dialogs.question import Question, ask
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.seal.verdict import Verdict
+from whydesk.engine.wording import tr
 from whydesk.session.seals import Seals
 from whydesk.session.session import Session
 from whydesk.session.strangers import Strangers
@@ -32,11 +33,11 @@ class Banner(QFrame):
         self.setObjectName("banner")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
-        self.words = _line("Where the file comes from")
+        self.words = _line(tr("Where the file comes from"))
         self.words.setProperty("role", "ink")
-        self.seal = _line("What its seal is worth")
-        self.details = QPushButton("Details…")
-        self.edit = QPushButton("Edit this file…")
+        self.seal = _line(tr("What its seal is worth"))
+        self.details = QPushButton(tr("Details…"))
+        self.edit = QPushButton(tr("Edit this file…"))
         texts = QVBoxLayout()
         texts.setSpacing(theme.px(2))
         texts.addWidget(self.words)
@@ -93,13 +94,16 @@ class StrangerWindow(QObject):
         loses = present is not None and bool(present.verification.fingerprint)
         name = one_line(self._session.name, _MOST_PATH)
         question = Question(
-            "Edit this file?",
-            f"{name} was not saved on this computer: its text is somebody else's. The file itself"
-            " changes only when you save.",
-            ("Keep reading", "Edit"),
+            tr("Edit this file?"),
+            tr(
+                "{name} was not saved on this computer: its text is somebody else's. The file "
+                "itself changes only when you save.",
+                name=name,
+            ),
+            (tr("Keep reading"), tr("Edit")),
             self._theme,
             self._window,
-            note="Saving it with changes takes the seal away." if loses else "",
+            note=tr("Saving it with changes takes the seal away.") if loses else "",
         )
         if ask(question):
             self._strangers.allow()
@@ -136,10 +140,13 @@ class StrangerWindow(QObject):
             return
         place = without_marks(f"{whence.path.absolute().parent.name}/{whence.path.name}")
         address = without_marks(whence.address)
-        fetched = f", which says it was fetched from {address}" if address else ""
+        if address:
+            place = tr(
+                "{place}, which says it was fetched from {address}", place=place, address=address
+            )
         locked = bool(self._session.workspace.read_only)
-        state = "Open for reading" if locked else "You are editing it"
-        self.banner.words.setText(f"From elsewhere: {place}{fetched}. {state}.")
+        state = tr("Open for reading") if locked else tr("You are editing it")
+        self.banner.words.setText(tr("From elsewhere: {place}. {state}.", place=place, state=state))
         seal = seal_words(self._seals, self._session.path)
         words = ". ".join(filter(None, (seal.state, seal.more)))
         self.banner.seal.setText(f"{words}." if words else "")

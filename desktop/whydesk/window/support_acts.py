@@ -14,6 +14,7 @@ from whydesk.dialogs.support import ReasonDialog, SourceDialog, StageDialog
 from whydesk.engine.evidence.properties import held
 from whydesk.engine.lmd.vocabulary import GROUP_PREFIX
 from whydesk.engine.model import Place
+from whydesk.engine.wording import counted, tr
 from whydesk.session.session import Session
 from whydesk.session.support_acts import Act
 from whydesk.session.support_drops import Carried, Drop
@@ -111,18 +112,18 @@ class SupportActs(QObject):
     # --- with one ---------------------------------------------------------------------------------
 
     def _add_leg(self, part: Part, act: Act) -> None:
-        title = f"What is needed in group {act.group} as well?"
+        title = tr("What is needed in group {group} as well?", group=act.group)
         self._pick(title, part.claim, partial(self.verbs.add_leg, part.claim, act.group))
 
     def _new_group(self, part: Part, act: Act) -> None:
         self._pick(
-            "What would be enough by itself?",
+            tr("What would be enough by itself?"),
             part.key,
             lambda key: self.verbs.new_group(part.key, (key,)),
         )
 
     def _echo(self, part: Part, act: Act) -> None:
-        title = f"What does “{self.verbs.label(part.key)}” only restate?"
+        title = tr("What does “{label}” only restate?", label=self.verbs.label(part.key))
         self._pick(title, part.key, partial(self.verbs.record_echo, part.key))
 
     def _pick(self, title: str, without: str, done: Callable[[str], object]) -> None:
@@ -147,9 +148,9 @@ class SupportActs(QObject):
 
     def _reject(self, part: Part, act: Act) -> None:
         dialog = ReasonDialog(
-            f"Reject “{self.verbs.label(part.key)}”",
-            "It stays linked and licenses nothing. The reason is kept beside the claim.",
-            "Reject",
+            tr("Reject “{label}”", label=self.verbs.label(part.key)),
+            tr("It stays linked and licenses nothing. The reason is kept beside the claim."),
+            tr("Reject"),
             self._theme,
             self._window,
             needed=True,
@@ -165,11 +166,15 @@ class SupportActs(QObject):
         keys = [key for key in keys if "withdrawn" not in graph.node(key).properties]
         if not keys:
             return
-        what = f"“{self.verbs.label(keys[0])}”" if len(keys) == 1 else f"{len(keys):,} nodes"
+        what = (
+            f"“{self.verbs.label(keys[0])}”"
+            if len(keys) == 1
+            else counted(len(keys), "{n} node", "{n} nodes")
+        )
         dialog = ReasonDialog(
-            f"Withdraw {what}",
-            "It is written into the text. What leaned on it needs another look; history stays.",
-            "Withdraw",
+            tr("Withdraw {what}", what=what),
+            tr("It is written into the text. What leaned on it needs another look; history stays."),
+            tr("Withdraw"),
             self._theme,
             self._window,
             day=today(),
@@ -186,9 +191,9 @@ class SupportActs(QObject):
 
     def _restore(self, part: Part, act: Act) -> None:
         dialog = ReasonDialog(
-            f"Restore “{self.verbs.label(part.key)}”",
-            "It counts again. That it was withdrawn stays written, with its date.",
-            "Restore",
+            tr("Restore “{label}”", label=self.verbs.label(part.key)),
+            tr("It counts again. That it was withdrawn stays written, with its date."),
+            tr("Restore"),
             self._theme,
             self._window,
             day=today(),

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Slot
 
 from whydesk.engine.errors import EngineError
 from whydesk.engine.keeping.synced import Synced, synced
+from whydesk.engine.wording import tr
 from whydesk.session.session import Session
 from whydesk.widgets.plain import one_line
 from whydesk.window.notices import Notices, Offer
@@ -42,12 +43,14 @@ class Syncing(QObject):
         if folder in told:
             return
         settings.set_note(_NOTE, "\n".join([*filter(None, told), folder]))
-        text = (
-            f"{one_line(path.name)} lies in a folder that {found.service} keeps in step. A pack is "
-            "one file: edit it on one computer at a time, or one of two versions loses."
+        text = tr(
+            "{name} lies in a folder that {service} keeps in step. A pack is one file: edit it "
+            "on one computer at a time, or one of two versions loses.",
+            name=one_line(path.name),
+            service=found.service,
         )
         done = partial(self._notices.take_away, _SUBJECT)
-        self._notices.show_notice(_SUBJECT, text, [Offer("I see", done)])
+        self._notices.show_notice(_SUBJECT, text, [Offer(tr("I see"), done)])
 
     def _not_found(self, _error: EngineError) -> None:
         """Where it lies cannot be told; then there is nothing to say."""

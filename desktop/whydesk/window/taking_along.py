@@ -11,9 +11,10 @@ from whydesk.engine.graph.index import ChangeSet
 from whydesk.engine.pack.textfiles import write_bytes
 from whydesk.engine.recall.why import beside
 from whydesk.engine.recall.why_text import as_markdown, as_text
+from whydesk.engine.wording import counted, tr
 from whydesk.panels.why_order import WhyOrder
 from whydesk.panels.why_picture import Format, WhyPicture, file_name
-from whydesk.panels.words import count
+from whydesk.paths import home
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.session import Session
 from whydesk.session.settings import LAST_FOLDER
@@ -61,7 +62,7 @@ class TakingAlong(QObject):
     @Slot()
     def copy_markdown(self) -> None:
         """Put the chain on the clipboard as Markdown."""
-        self._copy(as_markdown, "Markdown")
+        self._copy(as_markdown, tr("Markdown"))
 
     @Slot()
     def save_svg(self) -> None:
@@ -81,8 +82,10 @@ class TakingAlong(QObject):
         numbers = self._order.numbers(walk)
         others = beside(self._session.graph, walk.keys[0])
         QApplication.clipboard().setText(words(walk, numbers, others))
-        steps = count(len(numbers), "step")
-        self._session.told.emit(Message(f"Copied {steps} as {kind}.", tone=Tone.GOOD))
+        steps = counted(len(numbers), "{n} step", "{n} steps")
+        self._session.told.emit(
+            Message(tr("Copied {steps} as {kind}.", steps=steps, kind=kind), tone=Tone.GOOD)
+        )
 
     def _save(self, kind: Format) -> None:
         walk = self._reading.answer()
@@ -108,7 +111,7 @@ class TakingAlong(QObject):
             write_bytes(path, picture.content())
 
         def done(_nothing: None) -> None:
-            self._session.told.emit(Message(f"Saved {path.name}.", tone=Tone.GOOD))
+            self._session.told.emit(Message(tr("Saved {name}.", name=path.name), tone=Tone.GOOD))
 
         def failed(error: EngineError) -> None:
             self._session.told.emit(of_error(error, path))
@@ -120,14 +123,16 @@ class TakingAlong(QObject):
         if self._picture is not None and changes.meaning_changed:
             self._picture = None
             self._drawing.stop()
-            self._session.told.emit(Message("The text changed meanwhile.", "Save it again."))
+            self._session.told.emit(
+                Message(tr("The text changed meanwhile."), tr("Save it again."))
+            )
 
     def _ask_target(self, name: str, ending: str) -> Path | None:
-        folder = self._session.settings.text(LAST_FOLDER) or str(Path.home())
+        folder = self._session.settings.text(LAST_FOLDER) or str(home())
         suggested = str(Path(folder) / f"{name}.{ending}")
         kind = f"{ending.upper()} (*.{ending})"
         chosen, _ = QFileDialog.getSaveFileName(
-            self._window, "Save the chain as a picture", suggested, kind
+            self._window, tr("Save the chain as a picture"), suggested, kind
         )
         if not chosen:
             return None
@@ -137,4 +142,6 @@ class TakingAlong(QObject):
         )
 
     def _say_nothing(self) -> None:
-        self._session.told.emit(Message("There is no chain to take along.", "Go to a node first."))
+        self._session.told.emit(
+            Message(tr("There is no chain to take along."), tr("Go to a node first."))
+        )

@@ -1,15 +1,22 @@
-"""The commands that say who may see what is at the caret: each an edit of the text."""
+"""Who may see what: the marks in the text and the commands, each a choice that edits the text."""
 
 from collections.abc import Callable
+from functools import partial
 
-from PySide6.QtCore import QObject, Slot
+from PySide6.QtCore import QObject, QPoint, Slot
+from PySide6.QtWidgets import QMenu
 
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.model import Place
+from whydesk.engine.redaction.gestures import target_at, tier_now
 from whydesk.engine.redaction.tiers import Tier
+from whydesk.engine.wording import tr
 from whydesk.session.messages import Message
 from whydesk.session.redaction import set_tier
 from whydesk.session.session import Session
+from whydesk.widgets.tiers import tier_menu
+
+_NOWHERE = tr("Put the caret in a node, a property or a thought.")
 
 
 class SettingTiers(QObject):
@@ -19,33 +26,49 @@ class SettingTiers(QObject):
         super().__init__(parent)
         self._session = session
         self._desk = desk
+        desk.tier_mark_chosen.connect(self.ask_at)
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         """The commands that are carried out here, by name."""
         return {
-            "tier-open": self.open,
-            "tier-masked": self.mask,
-            "tier-secret": self.keep_secret,
+            "tier": self.ask,
+            "tier-open": partial(self._set, Tier.OPEN),
+            "tier-masked": partial(self._set, Tier.MASKED),
+            "tier-secret": partial(self._set, Tier.SECRET),
         }
 
     @Slot(object, object)
     def set_at(self, place: Place, tier: Tier) -> None:
         """Set the tier of what stands at a place."""
         if not set_tier(self._session, place, tier):
-            self._session.told.emit(Message("Put the caret in a node, a property or a thought."))
+            self._session.told.emit(Message(_NOWHERE))
+
+    @Slot(object, QPoint)
+    def ask_at(self, place: Place, at: QPoint) -> None:
+        """Let a tier be chosen for what stands at a place, in a menu at a point of the screen."""
+        menu = self.menu_at(place)
+        if menu is None:
+            self._session.told.emit(Message(_NOWHERE))
+        else:
+            menu.popup(at)
+
+    def menu_at(self, place: Place) -> QMenu | None:
+        """The choice for what stands at a place; None where nothing has a tier."""
+        target = target_at(self._session.graph, place)
+        if target is None:
+            return None
+        now = tier_now(self._session.graph, target)
+        return tier_menu(self._desk, now, partial(self.set_at, place))
 
     @Slot()
-    def open(self) -> None:
-        self._set(Tier.OPEN)
-
-    @Slot()
-    def mask(self) -> None:
-        self._set(Tier.MASKED)
-
-    @Slot()
-    def keep_secret(self) -> None:
-        self._set(Tier.SECRET)
+    def ask(self) -> None:
+        """Let a tier be chosen for what the caret is in."""
+        view = self._desk.view
+        self.ask_at(self._place(), view.point_below(*view.caret()))
 
     def _set(self, tier: Tier) -> None:
+        self.set_at(self._place(), tier)
+
+    def _place(self) -> Place:
         view = self._desk.view
-        self.set_at(Place(view.text.shard, view.caret()[0]), tier)
+        return Place(view.text.shard, view.caret()[0])

@@ -2,6 +2,8 @@
 
 from datetime import datetime
 
+from whydesk.engine.wording import tr
+
 
 def said_time(stamp: str) -> str:
     """A stamp of the engine as day and minute; the stamp itself where it is none."""
@@ -9,4 +11,4 @@ def said_time(stamp: str) -> str:
         moment = datetime.fromisoformat(stamp)
     except ValueError:
         return stamp
-    return f"{moment.astimezone():%Y-%m-%d at %H:%M}"
+    return tr("{moment:%Y-%m-%d at %H:%M}", moment=moment.astimezone())

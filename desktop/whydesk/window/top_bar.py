@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QAction, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenuBar, QPushButton, QSizePolicy, QWidget
 
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import without_marks
 
@@ -21,7 +22,7 @@ class TopBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
         self._place = ""
-        name = QLabel("Whydesk")
+        name = QLabel(tr("Whydesk"))
         name.setObjectName("appName")
         self.place = QLabel()
         self.place.setObjectName("place")
@@ -49,7 +50,7 @@ class TopBar(QWidget):
     def set_place(self, path: Path | None, name: str, dirty: bool) -> None:
         """Say what is open, as folder / file, and whether it has unsaved changes."""
         shown = f"{path.parent.name} / {path.name}" if path and path.parent.name else name
-        self._place = without_marks(f"{shown} — edited" if dirty else shown)
+        self._place = without_marks(tr("{shown} — edited", shown=shown) if dirty else shown)
         self.place.setToolTip(str(path) if path else "")
         self._elide()
 

@@ -12,6 +12,7 @@ from whydesk.engine.errors import EngineError
 from whydesk.engine.keeping.changes import Changed, bring_back, changes, graph_of
 from whydesk.engine.keeping.comparing import Row, compared
 from whydesk.engine.keeping.versions import Version, only_text, texts_of, versions
+from whydesk.engine.wording import tr
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.session import Session
 from whydesk.theme.theme import Theme
@@ -46,8 +47,12 @@ class Versions(QObject):
         session = self._session
         path = session.path
         if path is None or path.is_dir():
-            what = "in no file yet" if path is None else "a folder; open one of its files"
-            session.told.emit(Message(f"This is {what}, so there are no earlier versions of it."))
+            words = (
+                tr("This is in no file yet, so there are no earlier versions of it.")
+                if path is None
+                else tr("This is a folder. Open one of its files to see its earlier versions.")
+            )
+            session.told.emit(Message(words))
             return
         work = partial(versions, path, session.workspace.pack, self._backups)
         session.tasks.run(_TOPIC, work, self._list, self._failed)
@@ -97,7 +102,11 @@ class Versions(QObject):
             return
         edits = bring_back(earlier, session.graph, key)
         session.request_edits(edits)
-        said = "The node is back. Ctrl+Z takes it out again." if edits else "It says so already."
+        said = (
+            tr("The node is back. Ctrl+Z takes it out again.")
+            if edits
+            else tr("It says so already.")
+        )
         session.told.emit(Message(said, "", Tone.GOOD if edits else Tone.PLAIN))
         if self._dialog is not None:
             self._dialog.ask()
@@ -117,8 +126,8 @@ class Versions(QObject):
             self._failed(error)
             return
         undone = self._taking.take(texts)
-        hint = "Ctrl+Z takes it back. Save to keep it." if undone else "Save to keep it."
-        session.told.emit(Message("The earlier version is in the text.", hint, Tone.GOOD))
+        hint = "Ctrl+Z takes it back. Save to keep it." if undone else tr("Save to keep it.")
+        session.told.emit(Message(tr("The earlier version is in the text."), hint, Tone.GOOD))
 
 
 def _compared(
@@ -131,12 +140,12 @@ def _compared(
 
 
 def _listed(version: Version) -> Listed:
-    title = said_time(version.time) if version.time else "At an unknown time"
-    parts = [f"backup {version.number}" if version.number else "not kept"]
+    title = said_time(version.time) if version.time else tr("At an unknown time")
+    parts = [tr("backup {number}", number=version.number) if version.number else tr("not kept")]
     if version.author:
-        parts.append(f"by {version.author}")
+        parts.append(tr("by {author}", author=version.author))
     if version.commit:
         parts.append(version.commit[:8])
     if version.number and version.path is None:
-        parts.append("cannot be read")
+        parts.append(tr("cannot be read"))
     return Listed(version, title, " · ".join(parts))

@@ -11,12 +11,12 @@ from whydesk.canvas.export import Format
 from whydesk.canvas.support_page import SupportPage
 from whydesk.dialogs.go_to import Finder
 from whydesk.engine.evidence.values import SupportStatus
+from whydesk.engine.wording import counted, tr
 from whydesk.panels.lineage import LineagePanel
 from whydesk.panels.recall import RecallPanel
 from whydesk.panels.sidebar import Sidebar
 from whydesk.panels.support_panel import SupportPanel
 from whydesk.panels.trace_panel import TracePanel
-from whydesk.panels.words import count
 from whydesk.session.messages import Message
 from whydesk.session.session import Session
 from whydesk.session.standing import Standing
@@ -24,6 +24,7 @@ from whydesk.session.support_acts import Act, act_by_key, acts_of
 from whydesk.session.support_drops import Carried
 from whydesk.session.support_parts import Kind, Part
 from whydesk.session.support_reading import SupportReading
+from whydesk.session.support_words import status_said
 from whydesk.theme.theme import Theme
 from whydesk.widgets.carrying import Carrying, DropSites
 from whydesk.window.docks import SideTabs, make_dock
@@ -51,17 +52,17 @@ class Weighing(QObject):
         self._sidebar = sidebar
         self._status = status
         self.sites = DropSites()
-        self.reading = SupportReading(session, self)
         self.standing = Standing(session, self)
+        self.reading = SupportReading(session, self.standing, self)
         self.page = SupportPage(session, self.reading, self.sites, theme)
         self.panel = SupportPanel(self.reading, self.sites, theme)
         self.lineage = LineagePanel(theme)
         self.recall = RecallPanel(theme)
         self._seen: set[TracePanel] = set()
         self.acts = SupportActs(session, self.reading, find, theme, window)
-        self.dock = make_dock("evidence", "Evidence", self.panel, theme, head=True)
-        self.lineage_dock = make_dock("lineage", "Lineage", self.lineage, theme, head=True)
-        self.recall_dock = make_dock("recall", "Recall", self.recall, theme, head=True)
+        self.dock = make_dock("evidence", tr("Evidence"), self.panel, theme, head=True)
+        self.lineage_dock = make_dock("lineage", tr("Lineage"), self.lineage, theme, head=True)
+        self.recall_dock = make_dock("recall", tr("Recall"), self.recall, theme, head=True)
         listed = Carrying(sidebar.list.viewport(), sidebar.carried_at, self.sites, theme)
         listed.ended.connect(self._show_current)
         Carrying(stage.map.view.viewport(), self._card_at, self.sites, theme)
@@ -181,13 +182,16 @@ class Weighing(QObject):
         self.panel.show_reviews(standing.reviews)
         counts = standing.counts
         parts = [
-            f"{number:,} {status.value}" for status in SupportStatus if (number := counts[status])
+            tr("{number:,} {status}", number=number, status=status_said(status).word)
+            for status in SupportStatus
+            if (number := counts[status])
         ]
-        words = f"{count(counts.total(), 'claim')}: {', '.join(parts)}" if parts else ""
+        claims = counted(counts.total(), "{n} claim", "{n} claims")
+        words = f"{claims}: {', '.join(parts)}" if parts else ""
         self._status.set_claims(words)
         looks = len(standing.reviews)
-        needs = "needs" if looks == 1 else "need"
-        self._status.set_reviews(f"{looks:,} {needs} another look" if looks else "")
+        words = counted(looks, "{n} needs another look", "{n} need another look")
+        self._status.set_reviews(words if looks else "")
 
     @Slot()
     def _show_current(self) -> None:
@@ -236,7 +240,7 @@ class Weighing(QObject):
 
     def _node_as_part(self, key: str) -> Part | None:
         if not key or not self._session.graph.places(key):
-            self._session.told.emit(Message("Put the caret in a node first."))
+            self._session.told.emit(Message(tr("Put the caret in a node first.")))
             return None
         node = self._session.graph.node(key)
         withdrawn = "withdrawn" in node.properties

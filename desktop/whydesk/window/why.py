@@ -10,6 +10,7 @@ from whydesk.editor.desk import EditorDesk
 from whydesk.engine.lmd.vocabulary import CAUSAL_ROLES, Cause
 from whydesk.engine.model import Span
 from whydesk.engine.recall.why import beside
+from whydesk.engine.wording import tr
 from whydesk.panels.why import WhyPanel
 from whydesk.panels.why_bar import depth_words
 from whydesk.panels.why_order import Arrangement
@@ -22,9 +23,9 @@ from whydesk.window.place import Navigation
 from whydesk.window.taking_along import TakingAlong
 
 _ORDERS = {
-    Arrangement.NEAREST: "&Nearest first",
-    Arrangement.BRANCH: "By &branch",
-    Arrangement.ROLE: "By &role",
+    Arrangement.NEAREST: tr("&Nearest first"),
+    Arrangement.BRANCH: tr("By &branch"),
+    Arrangement.ROLE: tr("By &role"),
 }
 _FOLLOWED = tuple(name for name, role in CAUSAL_ROLES.items() if role.cause is not Cause.NEITHER)
 
@@ -91,18 +92,18 @@ class Asking(QObject):
     def fill(self, menu: QMenu) -> None:
         """Put the choices into the menu of these commands, and the menu behind the panel's bar."""
         self._menu = menu
-        depth = QMenu("&Depth", menu)
+        depth = QMenu(tr("&Depth"), menu)
         for steps in (*DEPTHS, None):
             action = self._choice(depth, depth_words(steps), self._depth_chosen)
             self._depths[steps] = action
-        order = QMenu("&Order", menu)
+        order = QMenu(tr("&Order"), menu)
         group = QActionGroup(order)
         for arrangement, title in _ORDERS.items():
             action = self._choice(order, title, self._order_chosen)
             group.addAction(action)
             self._orders[arrangement] = action
         self._orders[Arrangement.NEAREST].setChecked(True)
-        roles = QMenu("Roles t&hat are followed", menu)
+        roles = QMenu(tr("Roles t&hat are followed"), menu)
         for role in _FOLLOWED:
             self._roles[role] = self._choice(roles, spoken_role(role), self._roles_chosen)
         first = menu.actions()[0] if menu.actions() else None
@@ -142,10 +143,12 @@ class Asking(QObject):
         reading = self.reading
         if reading.roles is not None:
             names = ", ".join(spoken_role(role) for role in _FOLLOWED if role in reading.roles)
-            self._panel.hint.say(f"Following {names or 'no role'} only.", "Follow all")
+            self._panel.hint.say(
+                tr("Following {names} only.", names=names or tr("no role")), tr("Follow all")
+            )
         elif reading.offered and reading.walk is not None:
             self._panel.hint.say(
-                "The caret is in no node. This is the first one here that has a reason."
+                tr("The caret is in no node. This is the first one here that has a reason.")
             )
         else:
             self._panel.hint.say("")
@@ -193,7 +196,7 @@ class Asking(QObject):
     def ask_here(self) -> None:
         """Ask why of the node at the caret, and give the panel the keyboard."""
         if not self._session.key:
-            self._session.told.emit(Message("Put the caret in a node first."))
+            self._session.told.emit(Message(tr("Put the caret in a node first.")))
             return
         self.reading.follow()
         self.reading.ask_now()

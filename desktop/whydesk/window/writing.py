@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from whydesk.dialogs.capture import Capture
 from whydesk.dialogs.go_to import Finder
 from whydesk.editor.desk import EditorDesk
+from whydesk.engine.wording import tr
 from whydesk.session.messages import Message
 from whydesk.session.operations import capture, insert_template
 from whydesk.session.session import Session
@@ -92,4 +93,4 @@ class Writing(QObject):
         if filled is not None:
             self._desk.blanks.begin(view, filled.blanks)
             view.setFocus()
-            self._session.told.emit(Message("Tab goes to the next blank · Esc ends it."))
+            self._session.told.emit(Message(tr("Tab goes to the next blank · Esc ends it.")))

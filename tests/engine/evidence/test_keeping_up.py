@@ -245,3 +245,26 @@ def test_after_a_large_paste_all_is_read_anew():
     assert before == {}
     assert support.statuses() == fresh.statuses()
     assert len(fresh.statuses()) == 400
+
+
+def many_claims() -> str:
+    return sources("s t") + "".join(claim(f"c{n}", "s", "t", more=">>aka: d") for n in range(3_000))
+
+
+def test_a_look_at_everything_can_pause_and_says_the_same() -> None:
+    paused, at_once = Workspace.new(many_claims()), Workspace.new(many_claims())
+    pauses = sum(1 for _ in paused.support.catch_up())
+    assert pauses > 30
+    assert not paused.support.is_behind
+    assert statuses(paused) == statuses(at_once)
+    assert paused.evidence("c7") == at_once.evidence("c7")
+
+
+def test_an_edit_ends_a_look_that_pauses() -> None:
+    workspace = Workspace.new(many_claims())
+    look = workspace.support.catch_up()
+    next(look)
+    workspace.replace("main.lmd", 0, 0, ["[[new]]", ">>type: claim"])
+    assert list(look) == []
+    assert workspace.support.is_behind
+    assert statuses(workspace)["new"] == "unsupported"

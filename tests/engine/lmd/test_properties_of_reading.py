@@ -137,3 +137,10 @@ def test_an_inverse_is_its_role_with_the_ends_swapped(stem: str, sign: str) -> N
 def test_a_canonical_role_is_its_own_canonical_role(written: str) -> None:
     name, _ = canonical_role(written)
     assert canonical_role(name) == (name, False)
+
+
+@given(texts(), st.integers(0, 20), st.integers(0, 20))
+def test_lines_are_those_of_the_text(text: str, first: int, end: int) -> None:
+    document = LiveDocument(text, "a.lmd")
+    whole = [document.line(number) for number in range(document.line_count)]
+    assert list(document.lines(first, end)) == whole[first:end]

@@ -26,14 +26,19 @@ from whydesk.engine.lmd.vocabulary import GROUP_PREFIX
 from whydesk.engine.model import slug
 
 _PREFIX = len(GROUP_PREFIX)
+# How many chunks, links or groups are gone through between two places to pause.
+_STRIDE = 256
 # What a node is worth by itself: one that is no source is granted.
 _BY_ITSELF = bytes((1, 2)) + bytes(254)
 
 
 def assemble(graph: Graph) -> Network:
     """The network of everything that a graph says."""
+    assembly = Assembly(graph)
     with bulk():
-        return _Assembly(graph).network
+        for _ in assembly.steps():
+            pass
+    return assembly.network
 
 
 def slugs(labels: Sequence[str]) -> list[str]:
@@ -45,8 +50,11 @@ def slugs(labels: Sequence[str]) -> list[str]:
     return "\n".join(stripped).lower().replace(" ", "_").split("\n") if labels else []
 
 
-class _Assembly:
-    """One walk over all chunks, and then everything that had to wait for names and echoes."""
+class Assembly:
+    """One walk over all chunks, and then everything that had to wait for names and echoes.
+
+    ``network`` is whole once all ``steps`` are gone through; till then the graph must not change.
+    """
 
     def __init__(self, graph: Graph) -> None:
         self.network = Network(place_of(graph))
@@ -55,19 +63,25 @@ class _Assembly:
         # Nodes of which only their properties as a whole tell what counts; read by themselves.
         self._odd: dict[int, None] = {}
         self._called: dict[int, None] = {}
-        chunks = [chunk for _, chunk in graph.chunks()]
+        self._named: dict[str, int] = {}
+        self._declared = 0
+
+    def steps(self) -> Iterator[None]:
+        """Read the graph; each yield is a place to pause."""
+        chunks = [chunk for _, chunk in self._graph.chunks()]
         labels = [chunk.node.ref.label for chunk in chunks if chunk.node is not None]
         nodes = self._declare(labels)
         self._declared = len(self.network)
         # Nearly all references are plain declared labels.
         self._named = dict(zip(labels, nodes, strict=True))
-        self._read(chunks, iter(nodes))
-        self._link()
-        self._use()
-        for node in {**self._called, **self._odd}:
-            read_names(self.network, graph, self.network.keys[node], node)
-        for node in self._odd:
-            reread(self.network, graph, self.network.keys[node])
+        yield
+        declared = iter(nodes)
+        for first in range(0, len(chunks), _STRIDE):
+            self._read(chunks[first : first + _STRIDE], declared)
+            yield
+        yield from self._link()
+        yield from self._use()
+        yield from self._read_odd()
         self.network.fresh_size = len(self.network) + len(self.network.group_claim)
 
     def _declare(self, labels: list[str]) -> Sequence[int]:
@@ -162,11 +176,13 @@ class _Assembly:
                 self._named[ref.label] = node
         return node
 
-    def _link(self) -> None:
+    def _link(self) -> Iterator[None]:
         """Give links their ends, work out what echoes come down to, and put that into groups."""
         network = self.network
         links: dict[str, dict[int, dict[int, None]]] = {role: {} for role in ROLES}
-        for role, source, target in self._arrows:
+        for number, (role, source, target) in enumerate(self._arrows):
+            if not number % _STRIDE:
+                yield
             here, there = (target, source) if role == SUPPORTS else (source, target)
             node, far = self._node(here), self._node(there)
             if node == far or network.is_nothing(node):
@@ -176,21 +192,26 @@ class _Assembly:
         network.restates = {node: tuple(far) for node, far in links[ECHO_OF].items()}
         network.derived = {node: tuple(far) for node, far in links[DERIVED_FROM].items()}
         network.supporters = {node: tuple(far) for node, far in links[SUPPORTS].items()}
+        yield
         network.learn_roots(echo_roots(network.restates, network.keys))
         if not network.restates:
             return
+        yield
         for group, legs in enumerate(network.group_legs):
             if not network.restates.keys().isdisjoint(legs):
                 found = (one for leg in legs for one in network.resolved(leg))
                 network.group_legs[group] = tuple(dict.fromkeys(found))
 
-    def _use(self) -> None:
+    def _use(self) -> Iterator[None]:
         """Say of every node what uses it and what it is worth by itself."""
         network = self.network
         uses, source, withdrawn = network.uses, network.source, network.withdrawn
         for group, legs in enumerate(network.group_legs):
+            if not group % _STRIDE:
+                yield
             for leg in legs:
                 uses[leg].append(group)
+        yield
         network.base[: len(source)] = source.translate(_BY_ITSELF)
         for node in set(network.group_claim):
             if not source[node]:
@@ -200,3 +221,15 @@ class _Assembly:
                 network.base[node] = network.relays[node] = 0
         for node in range(self._declared, len(network)):
             network.base[node] = 0
+
+    def _read_odd(self) -> Iterator[None]:
+        """Read by themselves the nodes of which no single chunk tells all, or all names."""
+        network, graph = self.network, self._graph
+        for number, node in enumerate({**self._called, **self._odd}):
+            if not number % _STRIDE:
+                yield
+            read_names(network, graph, network.keys[node], node)
+        for number, node in enumerate(self._odd):
+            if not number % _STRIDE:
+                yield
+            reread(network, graph, network.keys[node])

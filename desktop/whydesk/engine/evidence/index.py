@@ -4,9 +4,9 @@ An edit is only noted; the next question works out again what the edit can reach
 time, the one that the graph belongs to.
 """
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from whydesk.engine.evidence.assembling import assemble
+from whydesk.engine.evidence.assembling import Assembly, assemble
 from whydesk.engine.evidence.claim import ClaimReader
 from whydesk.engine.evidence.following import follow
 from whydesk.engine.evidence.impact import Impact, impact
@@ -70,22 +70,43 @@ class Evidence:
 
     def refresh(self) -> Sequence[str] | None:
         """Catch up with the edits; the keys whose status was worked out again, or None for all."""
+        network, levels = self._network, self._levels
+        if network is None or self.is_behind:
+            self._begin_with(assemble(self._graph))
+            return None
         touched, self._touched = self._touched, set()
         names, self._names = self._names, False
-        network, levels = self._network, self._levels
-        if network is not None and not network.is_worn and not self._is_much(touched):
-            if not touched and not names:
-                return ()
-            changed = follow(network, self._graph, touched, names=names)
-            again = settle_again(network, levels, changed)
-            return [network.keys[node] for node in again if not network.is_nothing(node)]
-        self._network = assemble(self._graph)
-        self._levels = levels_of(self._network)
-        return None
+        if not touched and not names:
+            return ()
+        changed = follow(network, self._graph, touched, names=names)
+        again = settle_again(network, levels, changed)
+        return [network.keys[node] for node in again if not network.is_nothing(node)]
 
-    def _is_much(self, touched: Collection[str]) -> bool:
+    @property
+    def is_behind(self) -> bool:
+        """Whether the next question has to read everything first, and so takes time."""
+        return self._network is None or self._network.is_worn or self._is_much
+
+    def catch_up(self) -> Iterator[None]:
+        """Read everything anew; each yield is a place to pause. An edit meanwhile ends it early."""
+        assembly, revision = Assembly(self._graph), self._graph.revision
+        for _ in assembly.steps():
+            yield
+            if self._graph.revision != revision:
+                return
+        self._begin_with(assembly.network)
+
+    def _begin_with(self, network: Network) -> None:
+        """Take over what was read of the present text."""
+        self._touched, self._names = set(), False
+        self._network, self._levels = network, levels_of(network)
+        self._reader = self._reviews = None
+
+    @property
+    def _is_much(self) -> bool:
         """Whether so much was edited, as by a large paste, that reading all anew is quicker."""
-        return len(touched) > _MANY and _DEARER * len(touched) > len(self._graph.names)
+        touched = len(self._touched)
+        return touched > _MANY and _DEARER * touched > len(self._graph.names)
 
     def _now(self) -> tuple[Network, Levels]:
         if self._network is None or self._touched or self._names:

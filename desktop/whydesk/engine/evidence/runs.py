@@ -15,6 +15,7 @@ from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.evidence.claims.extractors import EXTRACTORS
 from whydesk.engine.evidence.ledger import Ledger
 from whydesk.engine.evidence.suite import VERSION, Evaluation
+from whydesk.engine.pack.textfiles import write_text
 
 Json = dict[str, Any]
 _NAME = re.compile(r"[\w][\w.-]{0,99}")
@@ -126,15 +127,14 @@ def save_run(folder: Path, name: str, run: Run, *, replace: bool = False) -> Pat
     text = json.dumps(as_json(run), ensure_ascii=False, indent=2) + "\n"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with path.open("wb" if replace else "xb") as stream:
-            stream.write(text.encode("utf-8"))
-    except FileExistsError as error:
-        message = f"A run is kept as “{name}” already."
-        raise EngineError(ErrorCode.WOULD_OVERWRITE, message, where=where) from error
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         message = f"The run cannot be kept: {reason}."
         raise EngineError(ErrorCode.UNWRITABLE, message, where=where) from error
+    if path.exists() and not replace:
+        message = f"A run is kept as “{name}” already."
+        raise EngineError(ErrorCode.WOULD_OVERWRITE, message, where=where)
+    write_text(path, text)
     return path
 
 

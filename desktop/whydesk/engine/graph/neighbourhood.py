@@ -74,8 +74,8 @@ class Spot:
     """A node that is shown. ``level`` counts steps from the anchor, below 0 among its effects.
 
     ``hidden`` says how many neighbours of each side pass the sieve and are not shown; ``folds``
-    on which sides something is shown that folding would take away. ``visibility`` is the tier as
-    it is written, empty where none is.
+    on which sides something is shown that folding would take away. ``visibility`` is who may
+    see it, as a word: whoever shows it fills that in.
     """
 
     key: str
@@ -278,7 +278,6 @@ class _Walk:
             self._levels[key],
             (hidden[0], hidden[1]),
             (folds[0], folds[1]),
-            node.properties.get("visibility", ""),
         )
 
     def _ties(self) -> Iterator[Tie]:

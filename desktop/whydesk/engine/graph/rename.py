@@ -1,6 +1,6 @@
 """Renaming a node: the text edits for every place that names it, and a preview of each."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 from typing import NamedTuple
@@ -8,9 +8,10 @@ from typing import NamedTuple
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.graph.rename_aliases import alias_edits
 from whydesk.engine.graph.rename_rules import alias_refusal, refusal
-from whydesk.engine.graph.rename_spots import spots, turned_to_code
+from whydesk.engine.graph.rename_spots import Spot, each_spot, turned_to_code
 from whydesk.engine.graph.uses import UseKind
 from whydesk.engine.model import TextEdit, slug
+from whydesk.engine.steps import result_of
 
 
 class RenamePlace(NamedTuple):
@@ -57,31 +58,46 @@ def rename(graph: Graph, key: str, new: str, *, keep_old: bool = False) -> Renam
 class Renaming:
     """The places of one node, found once, and a plan for each new name that is tried.
 
-    Made for a graph that does not change meanwhile.
+    Made for a graph that does not change meanwhile. KeyError where there is no such node.
     """
 
     def __init__(self, graph: Graph, key: str) -> None:
         self.key = key
         self.old = graph.node(key).label
         self._graph = graph
-        self._spots = spots(graph, key)
-
-    def __len__(self) -> int:
-        """How many places name the node by its label."""
-        return len(self._spots)
+        self._search = each_spot(graph, key)
+        self._spots: list[Spot] = []
 
     def plan(self, new: str, *, keep_old: bool = False) -> RenamePlan:
         """The edits that put a name in the place of the old one, in source order."""
+        return result_of(self.planning(new, keep_old=keep_old))
+
+    def planning(self, new: str, *, keep_old: bool = False) -> Generator[None, None, RenamePlan]:
+        """The same; each yield is a place to pause, or to give it up for another name."""
+        for spot in self._search:
+            if spot is None:
+                yield
+            else:
+                self._spots.append(spot)
         new = new.strip()
         refused = self._refusal(new, keep_old)
         if refused:
             return RenamePlan(self.old, new, refused)
-        changes = [_Change(spot.kind, spot.edit(new)) for spot in self._spots if not spot.says(new)]
+        changes: list[_Change] = []
+        for spot in self._spots:
+            if not spot.says(new):
+                changes.append(_Change(spot.kind, spot.edit(new)))
+            yield
         aliases = alias_edits(self._graph, self.key, new, keep_old=keep_old)
         changes += (_Change(UseKind.ALIAS, edit) for edit in aliases)
         changes.sort(key=_source_order)
+        yield
+        places: list[RenamePlace] = []
+        for on_line in self._places(changes):
+            places += on_line
+            yield
         edits = tuple(change.edit for change in changes)
-        return RenamePlan(self.old, new, "", edits, tuple(self._places(changes)))
+        return RenamePlan(self.old, new, "", edits, tuple(places))
 
     def _refusal(self, new: str, keep_old: bool) -> str:
         refused = refusal(self._graph, self.key, new)
@@ -94,21 +110,20 @@ class Renaming:
                 refused = f"With this name, backticks would turn a label into code in {where}."
         return refused
 
-    def _places(self, changes: list[_Change]) -> Iterator[RenamePlace]:
-        """The places of changes in order; those of one line share its text afterwards."""
+    def _places(self, changes: list[_Change]) -> Iterator[list[RenamePlace]]:
+        """The places of changes line by line; those of one line share its text afterwards."""
         for (shard, line), group in groupby(changes, key=_line):
             on_line = list(group)
             before = self._graph.documents[shard].line(line)
             inside = [change.edit for change in on_line if _is_inside(change.edit)]
             after = _carried_out(before, inside)
+            places: list[RenamePlace] = []
             for kind, edit in on_line:
-                column = edit.span.start
-                if _is_inside(edit):
-                    yield RenamePlace(kind, shard, line, column, before, after)
-                elif edit.text:
-                    yield RenamePlace(kind, shard, line, column, "", edit.text.strip("\n"))
-                else:
-                    yield RenamePlace(kind, shard, line, column, before, "")
+                lines = before, after
+                if not _is_inside(edit):
+                    lines = ("", edit.text.strip("\n")) if edit.text else (before, "")
+                places.append(RenamePlace(kind, shard, line, edit.span.start, *lines))
+            yield places
 
 
 def _source_order(change: _Change) -> tuple[str, int, int]:

@@ -49,9 +49,11 @@ class Spot(NamedTuple):
         return self.text[self.start : self.end] == self.written(new)
 
 
-def spots(graph: Graph, key: str) -> list[Spot]:
-    """All places where a node's label is written, in every shard; aliases stay as they are."""
-    found: list[Spot] = []
+def each_spot(graph: Graph, key: str) -> Iterator[Spot | None]:
+    """All places where a node's label is written, in every shard; aliases stay as they are.
+
+    None after each chunk is a place to pause.
+    """
     finder = UseFinder(graph, key)
     for shard, document in graph.documents.items():
         before: Site | None = None
@@ -60,11 +62,11 @@ def spots(graph: Graph, key: str) -> list[Spot]:
             site = Site(chunk, first, shard)
             uses = [use for use in finder.in_chunk(chunk) if use.spelling is not Spelling.ALIAS]
             if before is not None and uses and uses[0].kind is UseKind.NODE:
-                found += _heading_spots(before, finder.labels)
-            found += (_spot(site, use) for use in uses)
+                yield from _heading_spots(before, finder.labels)
+            yield from (_spot(site, use) for use in uses)
+            yield None
             before = site
             first += len(chunk.lines)
-    return found
 
 
 def heading_at_end(chunk: Chunk) -> Heading | None:

@@ -5,6 +5,8 @@ A document is used by one thread at a time; it holds no locks.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain, islice
+from operator import attrgetter
 
 from whydesk.engine.lmd.lexer import ref_at, refs_in
 from whydesk.engine.lmd.parser import ChunkParser, join, parse
@@ -74,6 +76,10 @@ class LiveDocument:
         """A line without its ending."""
         chunk, first = self.chunk_at(number)
         return chunk.lines[number - first]
+
+    def lines(self, first: int, end: int) -> Iterator[str]:
+        """The lines from the first up to the end, without their endings."""
+        return islice(chain.from_iterable(map(attrgetter("lines"), self._sequence)), first, end)
 
     def ending(self, number: int) -> str:
         """A line's ending; the last line has none."""

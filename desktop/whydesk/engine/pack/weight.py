@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
+from whydesk.engine.wording import tr
 
 MEMORY_VARIABLE = "WHYDESK_MEMORY"
 # In MB: what the program has before it opens anything, and what tables that say other things than
@@ -105,12 +106,13 @@ def refuse_heavy(path: Path, texts: Mapping[str, str]) -> None:
     told = os.environ.get(MEMORY_VARIABLE, "")
     most = int(told) if told.isascii() and told.isdigit() else _MOST_MEGABYTES
     if need > most:
-        raise heavy(path, need, f"If you trust it, allow it with {MEMORY_VARIABLE}={need}.")
+        hint = tr("If you trust it, allow it with {setting}.", setting=f"{MEMORY_VARIABLE}={need}")
+        raise heavy(path, need, hint)
 
 
 def heavy(path: Path, need: int, hint: str) -> EngineError:
     """The EngineError of a source that may take so many MB of memory."""
-    message = f"Reading it may take up to {need:,} MB of memory."
+    message = tr("Reading it may take up to {need} MB of memory.", need=f"{need:,}")
     return EngineError(ErrorCode.HEAVY, message, hint, Where(str(path)))
 
 

@@ -1,6 +1,6 @@
 """One node as a card: its properties, its links both ways, its thoughts, where it is written."""
 
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
@@ -8,6 +8,7 @@ from whydesk.engine.graph.index import Graph
 from whydesk.engine.model import Edge, Flag, Place, Think
 from whydesk.engine.recall.thinks import Thread, fold, threads
 from whydesk.engine.recall.why import FlagReader
+from whydesk.engine.steps import result_of
 
 
 class Direction(Enum):
@@ -52,10 +53,19 @@ class Card:
 
 def card(graph: Graph, key: str) -> Card:
     """The card of a node. Raises KeyError for a key that is no node."""
+    return result_of(making_card(graph, key))
+
+
+def making_card(graph: Graph, key: str) -> Generator[None, None, Card]:
+    """The same; each yield is a place to pause, or to give it up where the graph changes."""
     node = graph.node(key)
     written = graph.thinks_of(key)
-    links = [_link(graph, edge, Direction.OUT) for edge in graph.outgoing(key)]
-    links += [_link(graph, edge, Direction.IN) for edge in graph.incoming(key)]
+    links: list[CardLink] = []
+    ways = ((Direction.OUT, graph.outgoing(key)), (Direction.IN, graph.incoming(key)))
+    for direction, edges in ways:
+        for edge in edges:
+            links.append(_link(graph, edge, direction))
+            yield
     return Card(
         key=node.key,
         label=node.label,

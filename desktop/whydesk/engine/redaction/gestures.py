@@ -4,10 +4,13 @@ from whydesk.engine.evidence.properties import held, put, removed
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.graph.names import as_ref
 from whydesk.engine.lmd.edits import Edits
+from whydesk.engine.lmd.site import Site
 from whydesk.engine.lmd.statements import Property, Thought
 from whydesk.engine.lmd.thought_edits import set_thought_attribute
 from whydesk.engine.model import Place, slug
+from whydesk.engine.recall.thinks import fold_key
 from whydesk.engine.redaction.rules import Target
+from whydesk.engine.redaction.shown import ShownTiers
 from whydesk.engine.redaction.tiers import VISIBILITY, Tier, tier_key
 
 
@@ -18,8 +21,7 @@ def set_tier(graph: Graph, target: Target, tier: Tier) -> Edits:
     count where it is the stricter. KeyError for a node that is not there.
     """
     if target.place is not None:
-        document = graph.documents[target.place.shard]
-        return set_thought_attribute(document, target.place.line, VISIBILITY, tier.word)
+        return _set_thought(graph, target.key, target.place, tier)
     name = f"{VISIBILITY}-{target.name}" if target.name else VISIBILITY
     keys = [
         key
@@ -36,6 +38,43 @@ def set_tier(graph: Graph, target: Target, tier: Tier) -> Edits:
     if last.item.value != tier.word:
         edits.append(last.with_value(tier.word))
     return tuple(edits)
+
+
+def _set_thought(graph: Graph, host: str, place: Place, tier: Tier) -> Edits:
+    """The thought with this tier, and every other version of it that says another."""
+    edits = list(_set_opening(graph, place, tier))
+    thinks = graph.thinks_of(host) if host else []
+    own = next((fold_key(think) for think in thinks if think.place == place), None)
+    for think in thinks:
+        if think.place != place and fold_key(think) == own and think.visibility:
+            edits += _set_opening(graph, think.place, tier)
+    return tuple(edits)
+
+
+def _set_opening(graph: Graph, place: Place, tier: Tier) -> Edits:
+    """One opening line with this tier, however often it names one; open is said by no word."""
+    document = graph.documents[place.shard]
+    chunk, first = document.chunk_at(place.line)
+    thought = next(one for one in chunk.thoughts() if first + one.line == place.line)
+    named = [one for one in thought.attributes if one.name.casefold() == VISIBILITY]
+    if not named:
+        if tier is Tier.OPEN:
+            return ()
+        return set_thought_attribute(document, place.line, VISIBILITY, tier.word)
+    site = Site(chunk, first, place.shard)
+    return tuple(
+        site.edit(thought.line, one.start, one.end, tier.word)
+        for one in named
+        if one.value != tier.word
+    )
+
+
+def tier_now(graph: Graph, target: Target) -> Tier:
+    """The tier that the text gives a thing; KeyError for a node that is not there."""
+    tiers = ShownTiers(graph)
+    if target.place is not None:
+        return tiers.at(target.place)
+    return tiers.property(target.key, target.name) if target.name else tiers.node(target.key)
 
 
 def target_at(graph: Graph, place: Place) -> Target | None:

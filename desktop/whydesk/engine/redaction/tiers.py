@@ -8,12 +8,13 @@ keeps the parser from reading the line as a property.
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from typing import NamedTuple
 
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.graph.names import as_ref
+from whydesk.engine.graph.neighbourhood import Neighbourhood
 from whydesk.engine.lmd.statements import Chunk, LineKind, Thought
 from whydesk.engine.model import Place, slug
 
@@ -182,12 +183,24 @@ def tiers_of(graph: Graph, key: str) -> Tiers:
     return tiers
 
 
+def with_tiers(graph: Graph, found: Neighbourhood) -> Neighbourhood:
+    """The same with the tier of each node that the text gives it."""
+    spots = tuple(
+        replace(spot, visibility=tier.word) if tier else spot
+        for spot in found.spots
+        for tier in (tiers_of(graph, spot.key).node(spot.key).tier,)
+    )
+    return replace(found, spots=spots)
+
+
 def _raise(table: dict[str, Marked], key: str, marked: Marked) -> None:
     table[key] = strictest(table.get(key, OPEN), marked)
 
 
 def _written_in(chunk: Chunk) -> Iterator[tuple[str, Tier]]:
     """Each tier that a chunk's lines give its node (an empty name) or a property of it."""
+    if VISIBILITY not in "\n".join(chunk.lines).lower():  # most chunks say nothing of it
+        return
     for item in chunk.properties():
         name = tier_key(item.key)
         if name is not None:
@@ -212,11 +225,16 @@ def _read_thoughts(tiers: Tiers, graph: Graph, thoughts: list[Said]) -> None:
     """The tiers of thoughts; all versions of one have the strictest that any of them has."""
     strict: dict[tuple[str, str, str], Tier] = {}
     for one in thoughts:
-        tier = max(_tiers_of(graph, one), default=Tier.OPEN)
+        tier = tier_of_thought(graph, one)
         strict[one.group] = max(tier, strict.get(one.group, Tier.OPEN))
     for one in thoughts:
         if strict[one.group] > Tier.OPEN:
             tiers.thoughts[one.place] = Marked(strict[one.group], _TEXT)
+
+
+def tier_of_thought(graph: Graph, one: Said) -> Tier:
+    """The tier that a thought's own lines give it, whatever other versions of it say."""
+    return max(_tiers_of(graph, one), default=Tier.OPEN)
 
 
 def _tiers_of(graph: Graph, one: Said) -> Iterator[Tier]:

@@ -82,7 +82,6 @@
 <message><source>As a file of its own beside this one.</source><translation type="unfinished"></translation></message>
 <message><source>As a picture</source><translation type="unfinished"></translation></message>
 <message><source>As an outline</source><translation type="unfinished"></translation></message>
-<message><source>As the pack's own tables say; no seal covers that.</source><translation type="unfinished"></translation></message>
 <message><source>Ask &amp;why here</source><translation type="unfinished"></translation></message>
 <message><source>At an unknown time</source><translation type="unfinished"></translation></message>
 <message><source>Back to the text</source><translation type="unfinished"></translation></message>
@@ -464,6 +463,7 @@
 <message><source>Where it came from. Reaching a source proves that it can be inspected, not that it is true.</source><translation type="unfinished"></translation></message>
 <message><source>Where the file comes from</source><translation type="unfinished"></translation></message>
 <message><source>Where this was asked from</source><translation type="unfinished"></translation></message>
+<message><source>Which commit brought what is as the pack's tables say; no seal covers that.</source><translation>무엇이 어느 커밋에서 왔는지는 팩의 표가 말하는 대로입니다. 봉인은 이를 보증하지 않습니다.</translation></message>
 <message><source>Who ma&amp;y see it…</source><translation type="unfinished"></translation></message>
 <message><source>Who may see it</source><translation type="unfinished"></translation></message>
 <message><source>Whole words</source><translation type="unfinished"></translation></message>

@@ -50,7 +50,7 @@ def refuse_unreadable(path: Path) -> None:
 
 
 def _unreadable(path: Path, error: OSError) -> EngineError:
-    reason = error.strerror or str(error)
+    reason = (error.strerror or str(error)).lower()
     return EngineError(
         ErrorCode.UNREADABLE, f"The file cannot be read: {reason}.", where=Where(str(path))
     )

@@ -183,7 +183,7 @@ class KeyStore:
         except FileNotFoundError as error:
             raise EngineError(ErrorCode.NO_KEY, f"There is no key {name!r}.") from error
         except OSError as error:
-            reason = error.strerror or str(error)
+            reason = (error.strerror or str(error)).lower()
             raise EngineError(
                 ErrorCode.UNWRITABLE, f"The key cannot be deleted: {reason}.", "", Where(str(path))
             ) from error
@@ -260,7 +260,7 @@ def _read(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(_MAX_KEY_FILE)
     except OSError as error:
-        reason = error.strerror or str(error)
+        reason = (error.strerror or str(error)).lower()
         raise EngineError(
             ErrorCode.UNREADABLE, f"The key file cannot be read: {reason}.", "", Where(str(path))
         ) from error

@@ -65,6 +65,20 @@ def test_a_key_that_would_edit_asks_and_changes_nothing(given: Services, qtbot, 
     assert given.window.strangers.banner.isVisible()
 
 
+def test_enter_after_a_key_that_was_meant_for_another_window_keeps_reading(given: Services, qtbot):
+    def press_enter() -> None:
+        box = QApplication.activeModalWidget()
+        assert isinstance(box, Question)
+        qtbot.keyClick(box, Qt.Key.Key_Return)
+
+    QTimer.singleShot(0, press_enter)
+    press_key(given, qtbot, "x")
+    assert given.strangers.reading
+    QTimer.singleShot(0, press_enter)
+    given.window.strangers.banner.edit.click()
+    assert not given.strangers.reading
+
+
 def test_a_key_that_only_moves_does_not_ask(given: Services, qtbot):
     press_key(given, qtbot, Qt.Key.Key_Down)
     assert QApplication.activeModalWidget() is None

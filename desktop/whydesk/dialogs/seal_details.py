@@ -13,6 +13,9 @@ from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import visible
 
 _WIDTH, _HEIGHT = 680, 220
+# By the exit code that the verdict gives: intact, something is wrong, not sealed.
+_SHAPES = {0: "✓", 1: "✗", 2: "–"}
+_TONES = {0: "good", 1: "bad", 2: ""}
 _NAME_IT = "If you know whose key this is, from themselves and not from the pack, name them:"
 
 
@@ -22,8 +25,11 @@ class SealDetails(PlainDialog):
     signer_named = Signal(str)
 
     def __init__(self, found: Verification, at: datetime, theme: Theme, parent: QWidget) -> None:
-        super().__init__("The seal", visible(found.sentence), theme, parent)
+        super().__init__("The seal", "", theme, parent)
         self._found, self._at = found, at
+        self.verdict = label(f"{_SHAPES[found.verdict.exit_code]} {visible(found.sentence)}", "ink")
+        self.verdict.setProperty("tone", _TONES[found.verdict.exit_code])
+        self.column.addWidget(self.verdict)
         if found.warning:
             warning = label(visible(found.warning), "ink")
             warning.setProperty("tone", "warn")

@@ -88,6 +88,10 @@ class StrangerWindow(QObject):
     @Slot()
     def edit(self) -> None:
         """Ask, and let the file be edited."""
+        self._ask(meant=1)
+
+    def _ask(self, meant: int) -> None:
+        """Ask whether the file may be edited; Enter gives the answer of that number."""
         if not self._strangers.reading:
             return
         present = self._seals.present
@@ -104,6 +108,7 @@ class StrangerWindow(QObject):
             self._theme,
             self._window,
             note=tr("Saving it with changes takes the seal away.") if loses else "",
+            default=meant,
         )
         if ask(question):
             self._strangers.allow()
@@ -120,7 +125,7 @@ class StrangerWindow(QObject):
             and isinstance(event, QKeyEvent)
             and _would_edit(event)
         ):
-            self.edit()
+            self._ask(meant=0)  # maybe somebody types without looking, and Enter comes next
             return True
         return super().eventFilter(watched, event)
 

@@ -13,8 +13,8 @@ from whydesk.engine.pack.only_in_tables import ExtraRow, Extras, as_list, json_o
 from whydesk.engine.pack.reading import Reading, TableRows, reading, table_rows
 from whydesk.engine.pack.schema import EDGES, ENTITIES, THINKS
 
-# What each table may hold, about, since it is written as a text and read again.
-_MOST_SHOWN = 30 * 1024 * 1024
+# What each table may take in memory, since it is written as a text and read again.
+_MOST_SHOWN = 48 * 1024 * 1024
 _KEY = re.compile(r"[A-Za-z0-9_-]+")
 _LINE_END = re.compile(r"\r\n|[\r\n]")
 

@@ -65,6 +65,15 @@ def test_the_verdict_has_a_shape_beside_its_colour(make, verdict: Verdict, shape
     assert dialog.verdict.property("tone") == tone
 
 
+def test_it_has_room_on_a_low_screen(make):
+    found = Verification(
+        Path("/tmp/p"), Verdict.SEALED_UNKNOWN, "0 1 " * 8, "01" * 32, covered=("a",)
+    )
+    dialog = make(found)
+    assert dialog.height() <= dialog.screen().availableGeometry().height()
+    assert dialog.minimumSizeHint().height() < 600
+
+
 def test_nothing_that_cannot_be_seen_is_shown(make):
     dialog = make(FOUND)
     shown = [dialog.parts.toPlainText(), *(label.text() for label in dialog.findChildren(QLabel))]

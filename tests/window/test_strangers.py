@@ -54,6 +54,15 @@ def test_the_banner_says_where_it_comes_from_and_what_its_seal_is_worth(given: S
     assert banner.details.isVisible()
 
 
+@pytest.mark.parametrize(("width", "beside"), [(700, True), (300, False)])
+def test_the_words_have_room_in_a_narrow_window(given: Services, width: int, beside: bool):
+    banner = given.window.strangers.banner
+    banner.resize(width, 200)
+    banner.layout().activate()
+    assert (banner.details.x() > banner.words.x() + 10) is beside
+    assert banner.words.width() > 200
+
+
 @pytest.mark.parametrize("key", ["x", Qt.Key.Key_Return, Qt.Key.Key_Backspace])
 def test_a_key_that_would_edit_asks_and_changes_nothing(given: Services, qtbot, key):
     before = given.session.workspace.texts()

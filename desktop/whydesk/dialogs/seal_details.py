@@ -12,7 +12,9 @@ from whydesk.engine.seal.verdict import Verdict, Verification
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import visible
 
-_WIDTH, _HEIGHT = 680, 220
+_WIDTH = 680
+# Of the list of parts: as it is wanted, and as it is on a low screen.
+_HEIGHT, _LEAST_HEIGHT = 220, 72
 # By the exit code that the verdict gives: intact, something is wrong, not sealed.
 _SHAPES = {0: "✓", 1: "✗", 2: "–"}
 _TONES = {0: "good", 1: "bad", 2: ""}
@@ -50,7 +52,7 @@ class SealDetails(PlainDialog):
         self.parts.setReadOnly(True)
         self.parts.setTabChangesFocus(True)
         self.parts.setPlainText("\n".join(_parts(found)))
-        self.parts.setMinimumHeight(theme.px(_HEIGHT))
+        self.parts.setMinimumHeight(theme.px(_LEAST_HEIGHT))
         self.parts.setVisible(bool(self.parts.toPlainText()))
         self.column.addWidget(self.parts, 1)
         self.name = QLineEdit()
@@ -76,7 +78,8 @@ class SealDetails(PlainDialog):
         close.setFocus()
         width = theme.px(_WIDTH)
         self.setMinimumWidth(width)
-        self.resize(width, self.column.totalHeightForWidth(width))
+        wanted = self.column.totalHeightForWidth(width) + theme.px(_HEIGHT - _LEAST_HEIGHT)
+        self.resize(width, min(wanted, self.screen().availableGeometry().height() * 9 // 10))
 
     @Slot(str)
     def _named(self, name: str) -> None:

@@ -15,7 +15,7 @@ XVFB := xvfb-run -a -s '-screen 0 1440x900x24'
 ON_A_SCREEN := $(if $(shell command -v xvfb-run),$(XVFB))
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help run test window survive lint format bench packs pictures translations bundle wheel clean
+.PHONY: help run test window survive lint format bench packs pictures icons translations bundle wheel clean
 
 help: ## what there is to make
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 14
@@ -43,14 +43,14 @@ format: $(DEV_STAMP) ## put the code into the house's form
 survive: $(DEV_STAMP) ## kill it at random moments and fill its disk (ARGS="--kills 1000" for long)
 	@$(PY) scripts/survive.py $(ARGS)
 
-bench: $(DEV_STAMP) ## how long things take, and how that grows
-	@QT_QPA_PLATFORM=offscreen $(PY) -m benchmarks.engine $(ARGS)
-	@$(PY) -m benchmarks.evidence $(ARGS)
-	@QT_QPA_PLATFORM=offscreen $(PY) -m benchmarks.window
-	@QT_QPA_PLATFORM=offscreen $(PY) -m benchmarks.large_edits
+bench: $(DEV_STAMP) ## how long things take, beside their floors (ARGS="--sizes 1000" is quick)
+	@$(PY) -m benchmarks $(ARGS)
 
 pictures: $(RUN_STAMP) ## draw the pictures of README and guide from the sample packs
 	@$(PY) scripts/make_pictures.py
+
+icons: $(RUN_STAMP) ## draw the icons of Windows and macOS from whydesk.svg
+	@$(PY) scripts/make_icons.py
 
 packs: $(RUN_STAMP) ## build the sample packs from their sources
 	@$(PY) scripts/build_packs.py

@@ -11,8 +11,9 @@ import random
 import sys
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 
-from benchmarks.engine import cell, least_ms
+from benchmarks.figures import Figures, cell, least, least_ms
 from whydesk.engine import Workspace
 from whydesk.engine.evidence.assembling import assemble
 from whydesk.engine.evidence.claims.extractors import extract
@@ -75,6 +76,15 @@ def measure(claims: int) -> dict[str, float]:
     prose = PROSE * (claims // 10)
     figures["claims out of prose (c2)"] = least_ms(lambda: extract(prose), 2)
     return figures
+
+
+def figures(claims: int, folder: Path) -> Figures:
+    """Every status from the text on, and what one withdrawal would do once they are known."""
+    runs = 5 if claims <= 10_000 else 2
+    workspace = Workspace.new(source(claims))
+    evaluate = least(lambda: first_answer(workspace), runs)
+    workspace.support.refresh()
+    return {"evaluate": evaluate, "impact": least(lambda: workspace.impact("Source 0"), 3 * runs)}
 
 
 def first_answer(workspace: Workspace) -> None:

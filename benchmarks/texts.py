@@ -4,6 +4,10 @@ import random
 from collections.abc import Iterator
 from pathlib import Path
 
+# What stands in the folder that the subjects of one size share.
+SOURCE = "source"
+PACK = "big.laplaspack"
+
 NODES_A_FILE = 25_000
 TYPES = ("decision", "claim", "result", "note")
 FREE_ROLES = ("supports", "closes", "raises", "part_of", "uses")

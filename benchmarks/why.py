@@ -15,10 +15,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from statistics import median
 
-from PySide6.QtCore import QEventLoop, QObject, Qt, QTimer
+from PySide6.QtCore import QEventLoop
 
-from benchmarks.engine import least_ms
-from benchmarks.window import PaintWatch
+from benchmarks.figures import least_ms
+from benchmarks.held import Held
+from benchmarks.keys import PaintWatch, wait
 from whydesk.app import Services, application, make_services
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.live import LiveDocument
@@ -94,33 +95,6 @@ def least_cpu_ms(work: Callable[[], object], runs: int) -> float:
     return best * 1000
 
 
-class Beat(QObject):
-    """Asks for a turn of the event loop every few milliseconds; how late it came at the latest."""
-
-    EVERY_MS = 5
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.longest_ms = 0.0
-        self._last = time.perf_counter()
-        self._timer = QTimer(self)
-        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
-        self._timer.setInterval(self.EVERY_MS)
-        self._timer.timeout.connect(self._tick)
-
-    def begin(self) -> None:
-        self.longest_ms, self._last = 0.0, time.perf_counter()
-        self._timer.start()
-
-    def end(self) -> None:
-        self._timer.stop()
-
-    def _tick(self) -> None:
-        now = time.perf_counter()
-        self.longest_ms = max(self.longest_ms, (now - self._last) * 1000 - self.EVERY_MS)
-        self._last = now
-
-
 def in_the_window() -> None:
     """Print how long the panel takes after the caret, with 10,000 nodes and 100,000 links."""
     application(["whydesk"])
@@ -132,7 +106,7 @@ def in_the_window() -> None:
         services.window.show()
         services.session.open(path)
         services.session.findings.finish()
-        _wait(300)
+        wait(300)
         times, holds = moves(services)
         services.stop()
     print(f"caret to panel: median {median(times):.1f} ms, most {max(times):.1f} ms")
@@ -142,7 +116,7 @@ def in_the_window() -> None:
 def moves(services: Services) -> tuple[list[float], list[float]]:
     """What each move of the caret took, and how long it held the window at most."""
     session, panel, reading = services.session, services.window.why, services.window.asking.reading
-    loop, beat = QEventLoop(), Beat()
+    loop, held = QEventLoop(), Held()
     watch = PaintWatch(panel.list.viewport(), loop)
     told: list[None] = []
     reading.changed.connect(lambda: told.append(None))
@@ -151,23 +125,17 @@ def moves(services: Services) -> tuple[list[float], list[float]]:
     for number in range(MOVES):
         line = session.graph.places(f"n{number * 200}")[0].line
         told.clear()
-        beat.begin()
+        held.begin()
         start = time.perf_counter()
         services.window.desk.view.go_to(line)
         while not told:
             loop.exec()
         times.append((time.perf_counter() - start) * 1000)
-        _wait(500)  # the rest of the walk, and of the rows
-        beat.end()
-        holds.append(beat.longest_ms)
+        wait(500)  # the rest of the walk, and of the rows
+        held.end()
+        holds.append(held.longest_ms)
     panel.list.viewport().removeEventFilter(watch)
     return times, holds
-
-
-def _wait(milliseconds: int) -> None:
-    loop = QEventLoop()
-    QTimer.singleShot(milliseconds, loop.quit)
-    loop.exec()
 
 
 if __name__ == "__main__":

@@ -1,25 +1,36 @@
-"""From a key to the painted glyph, in the real window, at several sizes of text.
+"""Opening, typing, completing and asking why in the real window.
 
     python -m benchmarks.window [NODES ...]
 
-Each key is an event that the window handles like one of a person's, the event loop running as it
-always does; its time ends when the text has been painted after it. Run it on a virtual screen
-(``xvfb-run``) or offscreen.
+prints how the times are spread, and those of the list of completions among 100,000 labels. Run it
+on a virtual screen (``xvfb-run``) or offscreen. ``figures`` is what the table shows of it.
 """
 
 import sys
 import tempfile
-import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median, quantiles
-from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, Qt, QTimer
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QCoreApplication, QEventLoop, Qt, QTimer
 
-from benchmarks.texts import source, varied_labels
+from benchmarks.figures import Figure, Figures, once, peak_mb
+from benchmarks.held import Held
+from benchmarks.keys import (
+    LONGEST_WAIT_MS,
+    PAUSE_MS,
+    SIZE,
+    PaintWatch,
+    Spent,
+    keys_to_paint,
+    press,
+    settle,
+    spread,
+    typed,
+    wait,
+)
+from benchmarks.texts import SOURCE, label, varied_labels, write_folder
 from whydesk.app import Services, application, make_services
 from whydesk.engine.model import Place
 
@@ -41,72 +52,99 @@ LINES = (
     *("plan 4", "yearly copper", "ROASTERY", "원두", "archive ledger har"),
 )
 KEYS = 300
-LONGEST_WAIT_MS = 2_000
-PAUSE_MS = 15  # between two keys, as if typed in great haste; what is put off gets its turn
+MOVES = 20
 
 
-class Spent(NamedTuple):
-    """Milliseconds by the clock, and of the window's own thread at work."""
+def figures(nodes: int, folder: Path) -> Figures:
+    """What a person waits for with the folder's text open, and the most memory meanwhile."""
+    with opened_window() as services:
+        window, session = services.window, services.session
 
-    clock: float
-    work: float
+        def open_source() -> None:
+            session.open(folder / SOURCE)
+            settle(window.desk.view.viewport())
 
-    @classmethod
-    def now(cls) -> "Spent":
-        return cls(time.perf_counter() * 1000, time.thread_time() * 1000)
-
-    @classmethod
-    def since(cls, start: "Spent") -> "Spent":
-        end = cls.now()
-        return cls(end.clock - start.clock, end.work - start.work)
-
-
-class PaintWatch(QObject):
-    """Ends a wait once a widget has been painted."""
-
-    def __init__(self, widget: QWidget, loop: QEventLoop) -> None:
-        super().__init__(widget)
-        self._loop = loop
-        widget.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Paint and self._loop.isRunning():
-            QTimer.singleShot(0, self._loop.quit)  # after the paint, which is handled next
-        return False
+        held = Held()
+        found = {"open to paint": once(open_source)}
+        held.begin()
+        rest(services)
+        times = _type_everything(services)
+        found |= spread("key", times["prose"])
+        found |= spread("completion", times["completing"])
+        found["caret to why"] = _caret_to_why(services, nodes)
+        held.end()
+        found["longest block"] = Figure(held.worked_ms, held.longest_ms)
+        found["memory"] = peak_mb()
+    return found
 
 
-def key_to_paint_ms(services: Services, keys: Iterable[tuple[Qt.Key, str]]) -> list[Spent]:
-    """How long each key takes to show, in milliseconds."""
-    view = services.window.desk.view
-    loop, pause = QEventLoop(), QEventLoop()
-    watch = PaintWatch(view.viewport(), loop)
+@contextmanager
+def opened_window() -> Iterator[Services]:
+    """The window with nothing of anybody's in it, put away at the end."""
+    application(["whydesk"])
+    services = make_services(None)
+    services.window.resize(*SIZE)
+    services.window.show()
+    yield services
+    services.stop()
+    services.session.put(type(services.session.workspace).new())
+    services.window.deleteLater()
+
+
+def rest(services: Services) -> None:
+    """Let everything follow that does so once the text rests."""
+    still = 0
+    while still < 40:
+        wait(20)
+        still = still + 1 if services.session.findings.resting else 0
+
+
+def _type_everything(services: Services) -> dict[str, list[Spent]]:
+    """The times of keys in the middle of the first file: prose, taken back, and completing."""
+    desk, session = services.window.desk, services.session
+    document = next(iter(session.workspace.documents.values()))
+    desk.go_to(Place(document.shard, document.line_count // 2))
+    backspace = [(Qt.Key.Key_Backspace, "\b")] * KEYS
+    times = {"prose": keys_to_paint(desk.view, typed("plain words " * (KEYS // 12)))}
+    times["taken back"] = keys_to_paint(desk.view, backspace)
+    _read_labels(services)
+    links = typed("\n[[Node number 7" * (KEYS // 15))
+    return times | {"completing": keys_to_paint(desk.view, links)}
+
+
+def _caret_to_why(services: Services, nodes: int) -> Figure:
+    """The median from a move of the caret into another node to the panel painted with its chain."""
+    session, panel, reading = services.session, services.window.why, services.window.asking.reading
+    loop = QEventLoop()
+    watch = PaintWatch(panel.list.viewport(), loop)
+    told: list[None] = []
+    reading.changed.connect(lambda: told.append(None))
     times: list[Spent] = []
-    for key, text in keys:
-        QTimer.singleShot(PAUSE_MS, pause.quit)
-        pause.exec()
-        press = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, text)
-        QTimer.singleShot(LONGEST_WAIT_MS, loop.quit)
+    for number in range(1, MOVES + 1):  # the very first node rests on nothing, so nothing is shown
+        place = session.graph.places(session.workspace.key(label(number * nodes // MOVES - 1)))[0]
+        told.clear()
         start = Spent.now()
-        QCoreApplication.postEvent(view, press)
-        loop.exec()
+        services.window.desk.go_to(place)
+        while not told:
+            loop.exec()
         times.append(Spent.since(start))
-    view.viewport().removeEventFilter(watch)
-    return times
+        wait(300)  # the rest of the walk, and of the rows
+    panel.list.viewport().removeEventFilter(watch)
+    return Figure(median(t.work for t in times), median(t.clock for t in times))
 
 
 def key_to_list_ms(services: Services, lines: Iterable[str]) -> list[Spent]:
     """How long each key takes to show the list of completions, from the second bracket on."""
-    desk, loop, pause = services.window.desk, QEventLoop(), QEventLoop()
+    desk, loop = services.window.desk, QEventLoop()
     view = desk.view
     times: list[Spent] = []
     for line in lines:
         for key, text in typed("\n["):
-            QCoreApplication.sendEvent(view, _press(key, text))
+            QCoreApplication.sendEvent(view, press(key, text))
         for key, text in typed("[" + line):
-            QTimer.singleShot(PAUSE_MS, pause.quit)
-            pause.exec()
+            wait(PAUSE_MS)
             start = Spent.now()
-            QCoreApplication.sendEvent(view, _press(key, text))
+            QCoreApplication.sendEvent(view, press(key, text))
             popup = desk.completer.popup
             if popup is not None and desk.completer.visible:
                 watch = PaintWatch(popup.list.viewport(), loop)
@@ -119,66 +157,33 @@ def key_to_list_ms(services: Services, lines: Iterable[str]) -> list[Spent]:
 
 def _read_labels(services: Services) -> None:
     """Wait until the labels are there to be completed from; no key comes meanwhile."""
-    loop = QEventLoop()
     while not services.window.desk.completer.ready:
-        QTimer.singleShot(LONGEST_WAIT_MS, loop.quit)
-        loop.exec()
-
-
-def _press(key: Qt.Key, text: str) -> QKeyEvent:
-    return QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, text)
-
-
-def typed(text: str) -> list[tuple[Qt.Key, str]]:
-    """Key presses that write a text."""
-    special = {"\n": Qt.Key.Key_Return, " ": Qt.Key.Key_Space}
-    return [(special.get(letter, Qt.Key.Key_A), letter) for letter in text]
+        wait(PAUSE_MS)
 
 
 def measure(nodes: int, folder: Path) -> None:
     """Print the figures of a text of this many nodes."""
-    path = folder / f"{nodes}.lmd"
-    path.write_text(source(nodes), encoding="utf-8", newline="")
-    services = make_services(None)
-    window = services.window
-    window.resize(1440, 900)
-    window.show()
-    start = time.perf_counter()
-    services.session.open(path)
-    loop = QEventLoop()
-    PaintWatch(window.desk.view.viewport(), loop)
-    window.desk.view.viewport().update()
-    loop.exec()
-    lines = services.session.workspace.document().line_count
-    print(f"{nodes:,} nodes, {lines:,} lines: open to first paint {_ms(start)} ms")
-    window.desk.go_to(Place(path.name, lines // 2))
-    backspace = [(Qt.Key.Key_Backspace, "\b")] * KEYS
-    report("prose", key_to_paint_ms(services, typed("plain words " * (KEYS // 12))))
-    report("taken back", key_to_paint_ms(services, backspace))
-    _read_labels(services)
-    report("completing", key_to_paint_ms(services, typed("\n[[Node number 7" * (KEYS // 15))))
-    services.stop()
-    services.session.put(type(services.session.workspace).new())
-    window.deleteLater()
+    with opened_window() as services:
+        services.session.open(folder / SOURCE)
+        settle(services.window.desk.view.viewport())
+        lines = sum(d.line_count for d in services.session.workspace.documents.values())
+        print(f"{nodes:,} nodes, {lines:,} lines: from a key to the painted text")
+        for name, times in _type_everything(services).items():
+            report(name, times)
 
 
 def measure_list(labels: int, folder: Path) -> None:
     """Print how long the list of completions takes among so many labels."""
     path = folder / "labels.lmd"
     path.write_text(varied_labels(labels), encoding="utf-8", newline="")
-    services = make_services(None)
-    services.window.resize(1440, 900)
-    services.window.show()
-    services.session.open(path)
-    services.session.findings.finish()
-    _read_labels(services)
-    lines = services.session.workspace.document().line_count
-    services.window.desk.go_to(Place(path.name, lines // 2))
-    print(f"{labels:,} labels, {lines:,} lines: from a key to the painted list")
-    report("labels", key_to_list_ms(services, LINES * 4))
-    services.stop()
-    services.session.put(type(services.session.workspace).new())
-    services.window.deleteLater()
+    with opened_window() as services:
+        services.session.open(path)
+        services.session.findings.finish()
+        _read_labels(services)
+        lines = services.session.workspace.document().line_count
+        services.window.desk.go_to(Place(path.name, lines // 2))
+        print(f"{labels:,} labels, {lines:,} lines: from a key to the painted list")
+        report("labels", key_to_list_ms(services, LINES * 4))
 
 
 def report(name: str, times: list[Spent]) -> None:
@@ -193,16 +198,13 @@ def _print_spread(name: str, what: str, times: list[float]) -> None:
     print(f"  {name:11} {what:13} {figures}   most {max(times):5.1f} ms")
 
 
-def _ms(start: float) -> str:
-    return f"{(time.perf_counter() - start) * 1000:,.0f}"
-
-
 def main(sizes: tuple[int, ...]) -> None:
     """Measure each size in turn."""
-    application(["whydesk"])
-    with tempfile.TemporaryDirectory() as folder:
-        for nodes in sizes:
+    for nodes in sizes:
+        with tempfile.TemporaryDirectory() as folder:
+            write_folder(Path(folder) / SOURCE, nodes)
             measure(nodes, Path(folder))
+    with tempfile.TemporaryDirectory() as folder:
         measure_list(LABELS, Path(folder))
 
 

@@ -74,7 +74,7 @@ def run(opening: Sequence[str | Path], watch: Callable[[Services], object] | Non
         watch(services)
     services.window.show()
     if opening:
-        services.window.files.open_paths([Path(path) for path in opening])
+        services.window.reopening.begin_with([Path(path) for path in opening])
     else:
         services.window.reopening.begin(services.window.first_steps.begin_if_first)
     safety = services.window.safety
@@ -137,6 +137,7 @@ def application(arguments: Sequence[str]) -> QApplication:
     app = QApplication(list(arguments))
     app.setApplicationName("Whydesk")
     app.setApplicationVersion(__version__)
+    app.setDesktopFileName("whydesk")
     app.setStyle("Fusion")
     app.setAttribute(Qt.ApplicationAttribute.AA_DontShowIconsInMenus)
     return app

@@ -79,6 +79,14 @@ def runs_dir() -> Path:
     return data_dir() / "runs"
 
 
+def desktop_dir() -> Path:
+    """The folder in which a Linux desktop looks for what its user added: menu, types, icons."""
+    if os.environ.get("WHYDESK_HOME"):
+        return _user_folder("share", platformdirs.user_data_path)
+    named = Path(os.environ.get("XDG_DATA_HOME") or "")
+    return named if named.is_absolute() else home() / ".local" / "share"
+
+
 def docs_dir() -> Path:
     """The folder of the user guide and its pictures."""
     return _shipped("docs")
@@ -104,13 +112,13 @@ def refusal_of(folder: Path) -> str:
         return (error.strerror or str(error)).lower()
 
 
-def drawing_command() -> list[str]:
-    """The command that starts the process that draws, from the bundle or with this Python."""
+def own_command(*arguments: str) -> list[str]:
+    """The command that starts this very program again, from the bundle or with this Python."""
     if getattr(sys, "frozen", False):
-        return [sys.executable, "--draw"]
+        return [sys.executable, *arguments]
     start = f"import sys; sys.path.insert(0, {str(_PACKAGE.parent)!r}); "
     run = "from whydesk.__main__ import run; run()"
-    return [sys.executable, "-I", "-c", start + run, "--draw"]
+    return [sys.executable, "-I", "-c", start + run, *arguments]
 
 
 def _user_folder(name: str, find: Callable[[str, Literal[False]], Path]) -> Path:

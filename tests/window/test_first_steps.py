@@ -39,6 +39,15 @@ def test_a_second_start_begins_with_an_empty_text(tmp_path: Path, qtbot):
         with window_of(tmp_path / "s.ini", 1200, 800) as made:
             made.window.reopening.begin(made.window.first_steps.begin_if_first)
             assert bool(made.session.workspace.text()) is expected
+            assert made.window.first_steps.dock.isVisible() is expected
+
+
+def test_with_another_text_the_steps_go(begun: Services, coffee: Path):
+    begun.session.open(coffee)
+
+    assert not begun.window.first_steps.dock.isVisible()
+    begun.session.request_node("single_origin_only")
+    assert begun.window.first_steps.steps.done == frozenset()
 
 
 def test_who_has_opened_a_file_is_not_taught(services: Services, coffee: Path):

@@ -57,6 +57,13 @@ def test_all_is_as_it_was_left(folder: Path, tmp_path: Path, qtbot):
     assert panel
 
 
+def test_a_start_with_a_file_that_is_not_there_has_a_text_to_write_in(services: Services, tmp_path):
+    services.window.reopening.begin_with([tmp_path / "gone.lmd"])
+
+    assert services.window.desk.has_view
+    assert "no such file" in services.window.status.message.text()
+
+
 def test_a_file_that_is_gone_is_told_and_forgotten(folder: Path, tmp_path: Path):
     settings = tmp_path / "s.ini"
     with run(settings) as first:

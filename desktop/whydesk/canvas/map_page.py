@@ -36,12 +36,14 @@ class MapPage(QWidget):
     """Shows the map of the session's node. GUI thread.
 
     ``key_chosen`` tells that a node was chosen here, ``place_requested`` wants the text at a place,
-    ``text_requested`` wants the text back.
+    ``text_requested`` wants the text back,
+    ``save_requested`` carries the Format that the picture is to be saved in.
     """
 
     key_chosen = Signal(str)
     place_requested = Signal(object)
     text_requested = Signal()
+    save_requested = Signal(object)
 
     def __init__(
         self, session: Session, drawings: Drawings, theme: Theme, parent: QWidget | None = None
@@ -378,7 +380,11 @@ class MapPage(QWidget):
     # --- files ------------------------------------------------------------------------------------
 
     def save_as(self, kind: Format) -> None:
-        """Ask for a name and save the picture under it."""
+        """Have the picture saved: whoever owns the window asks first for whose eyes it is."""
+        self.save_requested.emit(kind)
+
+    def ask_and_save(self, kind: Format) -> None:
+        """Ask for a name and save the picture, as it stands here, under it."""
         self._files.ask_and_save(self.title, kind)
 
     def save(self, path: Path) -> bool:

@@ -67,6 +67,11 @@ class MapState(QObject):
         return self._wish.anchor
 
     @property
+    def wish(self) -> Wish:
+        """All that is asked for."""
+        return self._wish
+
+    @property
     def sieve(self) -> Sieve:
         return self._wish.sieve
 

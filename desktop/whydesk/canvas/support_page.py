@@ -30,7 +30,7 @@ _WORDS = tr(
     "A claim is held up by groups of evidence. All legs of a group are needed; of several groups "
     "one is enough. Put the caret in a claim, or write one:"
 )
-_EXAMPLE = (
+_EXAMPLE = tr(
     "[[It was the lock]]\n>>type: claim\n>>group-1: [[Load test]] & [[Outage of 24 June]]\n\n"
     "[[Load test]]\n>>artifact: session-014"
 )
@@ -44,7 +44,8 @@ class SupportPage(QWidget):
 
     ``key_chosen`` tells that a node was chosen here, ``act_requested`` that something is to be done
     with a part (by name), ``key_pressed`` a key on a part, ``menu_requested`` wants its menu,
-    ``dropped`` carries a drop and the node, ``text_requested`` wants the text back.
+    ``dropped`` carries a drop and the node, ``text_requested`` wants the text back,
+    ``save_requested`` carries the Format that the picture is to be saved in.
     """
 
     key_chosen = Signal(str)
@@ -53,6 +54,7 @@ class SupportPage(QWidget):
     menu_requested = Signal(object, QPoint)
     dropped = Signal(object, object)
     text_requested = Signal()
+    save_requested = Signal(object)
     withdraw_requested = Signal()
 
     def __init__(
@@ -282,7 +284,11 @@ class SupportPage(QWidget):
     # --- files ------------------------------------------------------------------------------------
 
     def save_as(self, kind: Format, _checked: bool = False) -> None:
-        """Ask for a name and save the picture under it."""
+        """Have the picture saved: whoever owns the window asks first for whose eyes it is."""
+        self.save_requested.emit(kind)
+
+    def ask_and_save(self, kind: Format) -> None:
+        """Ask for a name and save the picture, as it stands here, under it."""
         self._files.ask_and_save(self.title, kind)
 
     def save(self, path: Path) -> bool:

@@ -42,6 +42,7 @@ _MODULES: dict[str, str] = {
     "verify": "seal",
     "redact": "redact",
     "rebuild": "build",
+    "desktop": "desktop",
 }
 COMMANDS = tuple(_MODULES)
 DEBUG_VARIABLE = "WHYDESK_DEBUG"

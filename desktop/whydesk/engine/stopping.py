@@ -11,6 +11,7 @@ from contextvars import ContextVar
 from typing import TypeVar
 
 from whydesk.engine.errors import EngineError, ErrorCode
+from whydesk.engine.wording import tr
 
 T = TypeVar("T")
 
@@ -39,7 +40,7 @@ def is_stopped() -> bool:
 
 def stopped() -> EngineError:
     """The EngineError of work that was stopped."""
-    return EngineError(ErrorCode.STOPPED, "Stopped, as it was asked for.")
+    return EngineError(ErrorCode.STOPPED, tr("Stopped, as it was asked for."))
 
 
 def go_on() -> None:

@@ -8,9 +8,13 @@ from PySide6.QtCore import QObject, QProcess, QTimer, Signal, Slot
 from whydesk.engine.graph.drawing import answer, request
 from whydesk.engine.graph.layout import lay_out
 from whydesk.engine.graph.sheet import Drawing, Sheet
-from whydesk.paths import drawing_command
+from whydesk.paths import own_command
 
 START_LIMIT = 3
+
+
+def _own() -> list[str]:
+    return own_command("--draw")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +37,7 @@ class Drawings(QObject):
     failed = Signal(str)
 
     def __init__(
-        self, parent: QObject | None = None, command: Callable[[], list[str]] = drawing_command
+        self, parent: QObject | None = None, command: Callable[[], list[str]] = _own
     ) -> None:
         super().__init__(parent)
         self._command = command

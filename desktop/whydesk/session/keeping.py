@@ -8,6 +8,7 @@ from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.keeping.journal import Entry, JournalWriter
 from whydesk.engine.keeping.journals import Journals
 from whydesk.engine.pack import clock
+from whydesk.engine.wording import tr
 
 
 class Beginning(NamedTuple):
@@ -34,7 +35,7 @@ class Keeper:
         """
         before = self._writer
         if before is not None and before.broken and not fresh:
-            raise _not_kept("what came before could not be written")
+            raise _not_kept(tr("what came before could not be written"))
         try:
             writer = before
             if writer is None or fresh:
@@ -68,5 +69,6 @@ class Keeper:
 
 def _not_kept(reason: str) -> EngineError:
     return EngineError(
-        ErrorCode.UNWRITABLE, f"What you write cannot be kept against a crash: {reason}."
+        ErrorCode.UNWRITABLE,
+        tr("What you write cannot be kept against a crash: {reason}.", reason=reason),
     )

@@ -12,6 +12,7 @@ from whydesk.engine.lmd.statements import LineKind
 from whydesk.engine.lmd.templates import TEMPLATES, Filled, fill
 from whydesk.engine.lmd.thought_edits import set_thought_attribute
 from whydesk.engine.model import Place, Span, TextEdit, Think
+from whydesk.engine.wording import counted, tr
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.session import Session
 from whydesk.session.settings import AUTHOR
@@ -73,8 +74,12 @@ def capture(session: Session, kind: str, text: str, key: str, shard: str) -> boo
     session.request_edits(add_thought(document, kind, text, host=host, attributes=attributes))
     if session.states == before:
         return False
-    where = f"on “{host}”" if host else f"at the end of {shard}"
-    session.told.emit(Message(f"The {kind} is {where}.", "Ctrl+Z takes it back.", Tone.GOOD))
+    words = (
+        tr("The {kind} is on “{host}”.", kind=kind, host=host)
+        if host
+        else tr("The {kind} is at the end of {shard}.", kind=kind, shard=shard)
+    )
+    session.told.emit(Message(words, tr("Ctrl+Z takes it back."), Tone.GOOD))
     return True
 
 
@@ -92,13 +97,18 @@ def take_claims(
     if session.states == before:
         return False
     new = taken.claims
-    what = "claim" if new else "passage"
-    which = f"{new:,} {what}s are" if new > 1 else f"The {what} is"
-    session.told.emit(
-        Message(f"{which} at the end of {shard}.", "Ctrl+Z takes it back.", Tone.GOOD)
-        if taken.text
-        else Message("The group is changed.", "Ctrl+Z takes it back.", Tone.GOOD)
-    )
+    if not taken.text:
+        words = tr("The group is changed.")
+    elif new:
+        words = counted(
+            new,
+            "The claim is at the end of {shard}.",
+            "{n} claims are at the end of {shard}.",
+            shard=shard,
+        )
+    else:
+        words = tr("The passage is at the end of {shard}.", shard=shard)
+    session.told.emit(Message(words, tr("Ctrl+Z takes it back."), Tone.GOOD))
     key = session.graph.resolve(taken.labels[0]).key
     if key is not None:
         session.request_node(key)
@@ -115,7 +125,15 @@ def finish(session: Session, think: Think) -> bool:
     session.request_edits(set_thought_attribute(document, think.place.line, "status", word))
     if session.states == before:
         return False
-    session.told.emit(Message(f"The {think.type} is {word}.", "Ctrl+Z takes it back.", Tone.GOOD))
+    session.told.emit(
+        Message(
+            tr("The question is answered.")
+            if word == "answered"
+            else tr("The {kind} is done.", kind=think.type),
+            tr("Ctrl+Z takes it back."),
+            Tone.GOOD,
+        )
+    )
     return True
 
 

@@ -13,6 +13,7 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal, Slot
 
 from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.keeping.disk import OnDisk, on_disk, signature
+from whydesk.engine.wording import tr
 from whydesk.engine.workspace import Kind
 from whydesk.session.messages import Message, Tone
 from whydesk.session.saving import Saving
@@ -162,8 +163,11 @@ class Outside(QObject):
         """Someone writes it in place, or spoils it: the text stays, and a save will refuse."""
         if error.message != self._unreadable:
             self._unreadable = error.message
-            said = f"Another program wrote the file, and it cannot be read now: {error.message}"
-            self._session.told.emit(Message(said, "Your text is as it was.", Tone.WARN))
+            said = tr(
+                "Another program wrote the file, and it cannot be read now: {message}",
+                message=error.message,
+            )
+            self._session.told.emit(Message(said, tr("Your text is as it was."), Tone.WARN))
 
 
 def _read(path: Path) -> tuple[OnDisk | None, tuple[object, ...]]:
@@ -175,4 +179,4 @@ def _read(path: Path) -> tuple[OnDisk | None, tuple[object, ...]]:
         if after == before:
             return found, after
         before = after
-    raise EngineError(ErrorCode.UNREADABLE, "It changes all the time.")
+    raise EngineError(ErrorCode.UNREADABLE, tr("It changes all the time."))

@@ -13,6 +13,7 @@ from whydesk.engine.errors import EngineError
 from whydesk.engine.keeping.disk import on_disk
 from whydesk.engine.keeping.journal import Change, Entry, Whole
 from whydesk.engine.keeping.journals import Journals, Orphan, taken_over
+from whydesk.engine.wording import tr
 from whydesk.session.keeping import Beginning, Keeper
 from whydesk.session.messages import Message, Tone
 from whydesk.session.session import Session
@@ -121,7 +122,7 @@ class Recovery(QObject):
         """Say so, once, and write all of it into another journal before long."""
         if not self._told:
             self._told = True
-            self._session.told.emit(Message(error.message, "Save soon.", Tone.BAD))
+            self._session.told.emit(Message(error.message, tr("Save soon."), Tone.BAD))
         self._begin_anew()
         self._longest.start()
 
@@ -236,7 +237,7 @@ class Recovery(QObject):
         self.orphans.remove(orphan)
         if orphan.claim():
             return True
-        self._session.told.emit(Message("Another window chose about it already."))
+        self._session.told.emit(Message(tr("Another window chose about it already.")))
         self.found.emit()
         return False
 

@@ -28,7 +28,7 @@ SHOWN = Costs(
 )
 # In MB. With what the window has before it opens anything this stays below 500.
 MOST_SHOWN = 290
-LOCKED = (
+LOCKED = tr(
     "This file comes from elsewhere and is open for reading. “Edit this file” lets you change it."
 )
 

@@ -71,6 +71,11 @@ class SupportReading(QObject):
                 self._soon.stop()
 
     @property
+    def most_legs(self) -> int:
+        """How many legs are shown at most."""
+        return self._most_legs
+
+    @property
     def is_watched(self) -> bool:
         return bool(self._watchers)
 

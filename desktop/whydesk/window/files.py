@@ -1,6 +1,5 @@
 """The commands on files: new, open, save, recent, and the question before text would be lost."""
 
-import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -13,7 +12,7 @@ from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.model import Place
 from whydesk.engine.wording import tr
 from whydesk.engine.workspace import Kind
-from whydesk.paths import home
+from whydesk.paths import home, own_command
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.opening import openings
 from whydesk.session.saving import Saving
@@ -32,8 +31,8 @@ _MOST_WINDOWS = 8
 
 def open_elsewhere(path: Path) -> None:
     """Open a path in a window of its own: in another process, which outlives this one."""
-    start = [] if getattr(sys, "frozen", False) else ["-m", "whydesk"]
-    QProcess.startDetached(sys.executable, [*start, "--apart", str(path.absolute())])
+    program, *arguments = own_command("--apart", str(path.absolute()))
+    QProcess.startDetached(program, arguments)
 
 
 class Files(QObject):

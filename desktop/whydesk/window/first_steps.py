@@ -38,7 +38,9 @@ class FirstStepsWindow(QObject):
         self._window = window
         self._actions: Mapping[str, QAction] = {}
         self._reading: SupportReading | None = None
+        self._showing = False
         self.steps = FirstSteps(session, self)
+        session.opened.connect(self._opened)
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         """The commands that are carried out here, by name."""
@@ -79,7 +81,9 @@ class FirstStepsWindow(QObject):
     @Slot()
     def show(self) -> None:
         """Open the sample, and the panel beside it."""
+        self._showing = True
         self._session.put(Workspace.new(self._sample.read_text("utf-8")))
+        self._showing = False
         self.steps.begin()
         bring_forward(self.dock)
         self._window.resizeDocks([self._above, self.dock], list(_SHARES), Qt.Orientation.Vertical)
@@ -87,6 +91,12 @@ class FirstStepsWindow(QObject):
     @Slot(str)
     def _carry_out(self, command: str) -> None:
         self._actions[command].trigger()
+
+    @Slot()
+    def _opened(self) -> None:
+        """The steps belong to their sample: with any other text their panel goes."""
+        if not self._showing:
+            self.dock.hide()
 
     @Slot(bool)
     def _seen(self, seen: bool) -> None:

@@ -35,9 +35,11 @@ from whydesk.window.files import Files
 from whydesk.window.finding import Finding
 from whydesk.window.first_steps import FirstStepsWindow
 from whydesk.window.fixes import Fixes
+from whydesk.window.for_whom import ForWhom
 from whydesk.window.keyring import Keyring
 from whydesk.window.looks import Looks
 from whydesk.window.menus import Menus
+from whydesk.window.picture_files import PictureFiles
 from whydesk.window.place import Navigation
 from whydesk.window.preferences import Preferring
 from whydesk.window.reading import Pages
@@ -87,7 +89,7 @@ class MainWindow(QMainWindow):
         self.files = Files(session, saving, theme, self)
         self.safety = Safety(session, saving, guards, self.files, self.desk, theme, self)
         self.dropping = Dropping(self.files, self.desk, self)
-        self.reopening = Reopening(session, self.desk, self)
+        self.reopening = Reopening(session, self.files, self.desk, self)
         self.handing_over = HandingOver(session, seals.keys, theme, self)
         self.tiers = SettingTiers(session, self.desk, self)
         self.sealing = Sealing(session, seals, theme, self)
@@ -97,6 +99,7 @@ class MainWindow(QMainWindow):
         )
         self.files.may_save = self.sealing.may_save
         self.files.let_in = strangers.let_in
+        self.for_whom = ForWhom(session, self.handing_over.wish, theme, self)
         self.looks = Looks(session.settings, theme, self)
         self.pages = Pages(theme, self)
         self.places = Navigation(session, self.desk, self)
@@ -111,9 +114,18 @@ class MainWindow(QMainWindow):
         self.capturing = Capturing(session, self.desk, self.choosing.find, theme, self)
         self.tables_only = TablesOnly(session, self)
         self.fixes = Fixes(session, self.desk, self.problems, self.places, self)
-        self.asking = Asking(session, self.desk, self.places, self.why, theme, self)
+        self.asking = Asking(session, self.desk, self.places, self.why, self.for_whom, theme, self)
         find = self.choosing.find
         self.weighing = Weighing(session, self.stage, self.sidebar, self.status, find, theme, self)
+        self.picture_files = PictureFiles(
+            session,
+            self.stage.map,
+            self.weighing.page,
+            self.stage.drawings,
+            self.for_whom,
+            theme,
+            self,
+        )
         self.first_steps = FirstStepsWindow(session, self.files, resources_dir(), self)
         self.first_steps.watch(self.why, self.weighing.reading, seals)
         self.menus = Menus(self, self._handlers())
@@ -245,7 +257,7 @@ class MainWindow(QMainWindow):
         view.insertSeparator(first)
         self.asking.fill(self.menus.menus[Menu.WHY])
         self.stage.set_beside_action(self.menus.actions["text-beside"])
-        self.looks.fill(view.addMenu(tr("&Look")))
+        self.looks.fill(view.addMenu(tr("L&ook")))
         files = self.menus.menus[Menu.FILE]
         save = self.menus.actions["save"]
         files.insertMenu(save, RecentMenu(self._session.settings, self.files.open_recent, self))

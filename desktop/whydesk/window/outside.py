@@ -96,7 +96,7 @@ class Following(QObject):
             return
         undone = self._taking.take(found.texts)
         session.note_stored(found, session.states)
-        hint = "Ctrl+Z brings back what was there." if undone else ""
+        hint = tr("Ctrl+Z brings back what was there.") if undone else ""
         session.told.emit(
             Message(
                 tr("Another program changed {name}; the text follows it.", name=session.name), hint

@@ -46,7 +46,7 @@ class HandingOver(QObject):
         """Show the dialog for the present text."""
         redacting = Redacting(self._session, self._keys, paths.backups_dir(), self)
         dialog = RedactDialog(
-            redacting, self._ask_target, self._ask_plan, self._theme, self._window, self._last()
+            redacting, self._ask_target, self._ask_plan, self._theme, self._window, self.wish()
         )
         dialog.go_requested.connect(self._go)
         dialog.exec()
@@ -55,7 +55,7 @@ class HandingOver(QObject):
         dialog.deleteLater()
         redacting.deleteLater()
 
-    def _last(self) -> Wish:
+    def wish(self) -> Wish:
         """What was asked last, as far as it still means the same."""
         if self._states == self._session.states:
             return self._wish

@@ -1,6 +1,6 @@
 """Going on where one left off: what was open comes back with the caret where it stood."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Slot
@@ -12,6 +12,7 @@ from whydesk.session.messages import Message, Tone
 from whydesk.session.remembering import Remembered, Spot, remembered
 from whydesk.session.session import Session
 from whydesk.session.settings import REOPEN
+from whydesk.window.files import Files
 
 _NOTE = "session"
 
@@ -19,9 +20,10 @@ _NOTE = "session"
 class Reopening(QObject):
     """Keeps where one is in each open file, and brings it back. GUI thread."""
 
-    def __init__(self, session: Session, desk: EditorDesk, parent: QObject) -> None:
+    def __init__(self, session: Session, files: Files, desk: EditorDesk, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
+        self._files = files
         self._desk = desk
         self._spots: dict[str, Spot] = {}
         self._waiting: dict[str, Spot] = {}
@@ -50,6 +52,12 @@ class Reopening(QObject):
         ``first`` is asked before, and opens a text itself where this is the first start of all.
         """
         if not first() and not self.reopen():
+            self._session.new()
+
+    def begin_with(self, paths: Sequence[Path]) -> None:
+        """Open these, or a new text where none of them can be."""
+        self._files.open_paths(paths)
+        if not self._desk.has_view:
             self._session.new()
 
     def reopen(self) -> bool:

@@ -1,6 +1,8 @@
 """Taking a why-chain along: onto the clipboard as words, into a file as a picture."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from itertools import chain
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Slot
@@ -8,9 +10,14 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 
 from whydesk.engine.errors import EngineError
 from whydesk.engine.graph.index import ChangeSet
+from whydesk.engine.model import Beside
 from whydesk.engine.pack.textfiles import write_bytes
 from whydesk.engine.recall.why import beside
 from whydesk.engine.recall.why_text import as_markdown, as_text
+from whydesk.engine.recall.why_walk import WhyWalk
+from whydesk.engine.redaction.export import Made
+from whydesk.engine.redaction.reader import ReaderSide, usual_graph
+from whydesk.engine.redaction.unpacking import readable
 from whydesk.engine.wording import counted, tr
 from whydesk.panels.why_order import WhyOrder
 from whydesk.panels.why_picture import Format, WhyPicture, file_name
@@ -21,6 +28,9 @@ from whydesk.session.settings import LAST_FOLDER
 from whydesk.session.slices import Slices
 from whydesk.session.why import WhyReading
 from whydesk.theme.theme import Theme
+from whydesk.window.for_whom import Eyes, ForWhom, Thing
+
+Words = Callable[[WhyWalk, Sequence[int], Sequence[Beside]], str]
 
 
 class TakingAlong(QObject):
@@ -31,6 +41,7 @@ class TakingAlong(QObject):
         session: Session,
         reading: WhyReading,
         order: WhyOrder,
+        for_whom: ForWhom,
         theme: Theme,
         window: QWidget,
     ) -> None:
@@ -40,9 +51,10 @@ class TakingAlong(QObject):
         self._order = order
         self._theme = theme
         self._window = window
-        self._picture: tuple[Path, WhyPicture] | None = None
+        self._for_whom = for_whom
+        self._then: Callable[[], None] | None = None
         self._drawing = Slices(self)
-        self._drawing.ended.connect(self._write_picture)
+        self._drawing.ended.connect(self._drawn)
         session.changed.connect(self._text_changed)
 
     def handlers(self) -> dict[str, Callable[[], object]]:
@@ -74,15 +86,33 @@ class TakingAlong(QObject):
         """Write the chain into a file as PNG."""
         self._save(Format.PNG)
 
-    def _copy(self, words: Callable[..., str], kind: str) -> None:
+    def _copy(self, words: Words, kind: str) -> None:
         walk = self._reading.answer()
         if walk is None:
             self._say_nothing()
             return
-        numbers = self._order.numbers(walk)
-        others = beside(self._session.graph, walk.keys[0])
-        QApplication.clipboard().setText(words(walk, numbers, others))
-        steps = counted(len(numbers), "{n} step", "{n} steps")
+        eyes = self._ask(walk, Thing.COPY)
+        if eyes is Eyes.OWN:
+            self._put(self._words_of(words, walk), walk, kind)
+        elif eyes is Eyes.READER:
+            self._for_whom.sides.read(again(walk), partial(self._copy_for_reader, words, kind))
+
+    def _copy_for_reader(
+        self, words: Words, kind: str, side: ReaderSide, walk: WhyWalk | None
+    ) -> None:
+        if walk is None:
+            self._for_whom.say_gone()
+            return
+        text = self._words_of(words, walk)
+        made = Made(text.encode(), usual=self._words_of(words, usual_walk(walk)).encode())
+        self._for_whom.sides.check(side, made, partial(self._put, text, walk, kind))
+
+    def _words_of(self, words: Words, walk: WhyWalk) -> str:
+        return words(walk, self._order.numbers(walk), beside(walk.graph, walk.keys[0]))
+
+    def _put(self, text: str, walk: WhyWalk, kind: str) -> None:
+        QApplication.clipboard().setText(text)
+        steps = counted(len(self._order.numbers(walk)), "{n} step", "{n} steps")
         self._session.told.emit(
             Message(tr("Copied {steps} as {kind}.", steps=steps, kind=kind), tone=Tone.GOOD)
         )
@@ -92,20 +122,62 @@ class TakingAlong(QObject):
         if walk is None:
             self._say_nothing()
             return
-        path = self._ask_target(file_name(walk.anchor.label, down=walk.down), kind.value)
+        eyes = self._ask(walk, Thing.PICTURE)
+        if eyes is Eyes.READER:
+            self._for_whom.sides.read(again(walk), partial(self._save_for_reader, kind))
+        elif eyes is Eyes.OWN:
+            path = self._ask_target(file_name(walk.anchor.label, down=walk.down), kind.value)
+            if path is not None:
+                picture = self._picture_of(walk, kind)
+                self._draw((picture,), partial(self._write_picture, path, picture))
+
+    def _save_for_reader(self, kind: Format, side: ReaderSide, walk: WhyWalk | None) -> None:
+        if walk is None:
+            self._for_whom.say_gone()
+            return
+        name = file_name(walk.anchor.label, down=walk.down)
+        path = self._for_whom.ask_target(name, kind.value)
         if path is not None:
-            others = beside(self._session.graph, walk.keys[0])
-            lines = self._order.lines(walk)
-            picture = WhyPicture(walk, lines, others, self._theme, kind)
-            self._picture = (path, picture)
-            self._drawing.begin(picture.drawing())
+            kinds = dict.fromkeys((kind, Format.SVG))
+            shown = [self._picture_of(walk, one) for one in kinds]
+            usual = [self._picture_of(usual_walk(walk), one) for one in kinds]
+            write = partial(self._write_for_reader, side, path, shown, usual)
+            self._draw((*shown, *usual), write)
+
+    def _write_for_reader(
+        self,
+        side: ReaderSide,
+        path: Path,
+        shown: Sequence[WhyPicture],
+        usual: Sequence[WhyPicture],
+    ) -> None:
+        nothing = b"\n".join(readable(picture.content()) for picture in usual)
+        made = Made(shown[0].content(), shown[-1].content(), nothing)
+        self._for_whom.sides.write(side, path, made)
+
+    def _ask(self, walk: WhyWalk, thing: Thing) -> Eyes:
+        shown = (walk.keys[number] for number in (0, *self._order.numbers(walk)))
+        return self._for_whom.ask(shown, thing)
+
+    # --- drawing ----------------------------------------------------------------------------------
+
+    def _picture_of(self, walk: WhyWalk, kind: Format) -> WhyPicture:
+        others = beside(walk.graph, walk.keys[0])
+        return WhyPicture(walk, self._order.lines(walk), others, self._theme, kind)
+
+    def _draw(self, pictures: Iterable[WhyPicture], then: Callable[[], None]) -> None:
+        """Have pictures drawn in slices; a change of the text gives them up."""
+        self._then = then
+        self._drawing.begin(chain.from_iterable(picture.drawing() for picture in pictures))
 
     @Slot()
-    def _write_picture(self) -> None:
+    def _drawn(self) -> None:
+        then, self._then = self._then, None
+        if then is not None:
+            then()
+
+    def _write_picture(self, path: Path, picture: WhyPicture) -> None:
         """Have what was drawn written, beside the window's own work."""
-        if self._picture is None:
-            return
-        (path, picture), self._picture = self._picture, None
 
         def work() -> None:
             write_bytes(path, picture.content())
@@ -120,8 +192,8 @@ class TakingAlong(QObject):
 
     @Slot(object)
     def _text_changed(self, changes: ChangeSet) -> None:
-        if self._picture is not None and changes.meaning_changed:
-            self._picture = None
+        if self._then is not None and changes.meaning_changed:
+            self._then = None
             self._drawing.stop()
             self._session.told.emit(
                 Message(tr("The text changed meanwhile."), tr("Save it again."))
@@ -145,3 +217,19 @@ class TakingAlong(QObject):
         self._session.told.emit(
             Message(tr("There is no chain to take along."), tr("Go to a node first."))
         )
+
+
+def again(walk: WhyWalk) -> Callable[[ReaderSide], WhyWalk | None]:
+    """Walks the same way in the redacted text; None where the reader does not get the anchor."""
+    anchor, depth, down, roles = walk.keys[0], walk.depth, walk.down, walk.followed
+
+    def make(side: ReaderSide) -> WhyWalk | None:
+        key = side.key(anchor)
+        return WhyWalk(side.graph, key, depth, down, roles).finish() if key else None
+
+    return make
+
+
+def usual_walk(walk: WhyWalk) -> WhyWalk:
+    """The same walk over a text that says nothing."""
+    return WhyWalk(usual_graph(), "a", walk.depth, walk.down, walk.followed).finish()

@@ -19,6 +19,7 @@ from whydesk.session.messages import Message
 from whydesk.session.session import Session
 from whydesk.session.why import DEPTHS, WhyReading
 from whydesk.theme.theme import Theme
+from whydesk.window.for_whom import ForWhom
 from whydesk.window.place import Navigation
 from whydesk.window.taking_along import TakingAlong
 
@@ -39,6 +40,7 @@ class Asking(QObject):
         desk: EditorDesk,
         places: Navigation,
         panel: WhyPanel,
+        for_whom: ForWhom,
         theme: Theme,
         window: QWidget,
     ) -> None:
@@ -55,7 +57,7 @@ class Asking(QObject):
         self._depths: dict[int | None, QAction] = {}
         self._roles: dict[str, QAction] = {}
         self.reading = WhyReading(session, self)
-        self.taking = TakingAlong(session, self.reading, panel.model.order, theme, window)
+        self.taking = TakingAlong(session, self.reading, panel.model.order, for_whom, theme, window)
         self._wire()
 
     def _wire(self) -> None:

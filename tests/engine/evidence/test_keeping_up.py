@@ -28,6 +28,7 @@ OWN = [
     ">>rejected-2: [[?f]], nor this",
     ">>supported-by: [[b]] [[z]]",
     ">>echo-of: [[z]]",
+    ">>redacted-reasons: ▮▮▮▮",
 ]
 NAMING = [
     ">>aka: z",

@@ -4,6 +4,7 @@ import pytest
 
 from tests.engine.redaction.conftest import planned, shown
 from whydesk.engine import Workspace
+from whydesk.engine.evidence.values import SupportStatus
 from whydesk.engine.redaction.plan import Redaction
 from whydesk.engine.redaction.rules import Target, Wish
 from whydesk.engine.redaction.tiers import Tier
@@ -223,9 +224,11 @@ def test_a_group_that_loses_a_leg_does_not_claim_that_less_suffices() -> None:
 
 
 def test_a_claim_that_would_read_stronger_is_named() -> None:
-    plan = planned(f"{GROUP}>>withdrawn: 2026-01-01\n>>visibility-withdrawn: secret\n")
+    # A masked leg is granted; that it was withdrawn nobody sees any more.
+    plan = planned(f"{GROUP}>>withdrawn: 2026-01-01\n>>visibility: masked\n")
     (standing,) = plan.losses.standing
     assert standing.looks_stronger
+    assert standing.after is SupportStatus.OPEN
 
 
 def test_a_choice_by_hand_has_the_last_word_and_is_written_down() -> None:

@@ -20,7 +20,7 @@ from whydesk.engine.evidence.statements import (
 )
 from whydesk.engine.graph.index import Graph, Written
 from whydesk.engine.lmd.statements import Ref
-from whydesk.engine.lmd.vocabulary import SIGILS
+from whydesk.engine.lmd.vocabulary import REDACTED_REASONS, SIGILS
 from whydesk.engine.model import slug
 
 _Targets = dict[str, tuple[int, ...]]
@@ -208,6 +208,9 @@ def _targets(network: Network, graph: Graph, key: str) -> _Targets:
             far = _far(network, link.role, there, link.target_key)
             if far is not None and network.keys[far] != key:
                 found[link.role][far] = None
+    unseen = graph.node(key).properties.get(REDACTED_REASONS)
+    if unseen:
+        found[DERIVED_FROM][network.node(NOTHING + slug(unseen))] = None
     return {role: tuple(nodes) for role, nodes in found.items()}
 
 

@@ -10,6 +10,7 @@ from whydesk.engine.lmd.lexer import refs_in
 from whydesk.engine.lmd.statements import Chunk, Link, Property, Ref, group_name
 from whydesk.engine.lmd.vocabulary import (
     ALIAS_KEYS,
+    REDACTED_REASONS,
     canonical_role,
     is_edge_key,
     rejection_name,
@@ -54,6 +55,8 @@ def _kind_of(key: str) -> Kind:
         return Kind.REJECTION
     if key in ALIAS_KEYS:
         return Kind.ALIAS
+    if key == REDACTED_REASONS:
+        return Kind.LINK
     if is_edge_key(key) and canonical_role(key)[0] in ROLES:
         return Kind.LINK
     return _FIXED.get(key, Kind.NOTHING)
@@ -103,7 +106,10 @@ def aliases_of(graph: Graph, key: str) -> Iterator[str]:
 
 
 def arrows_of(owner: Ref, item: Property) -> Iterator[Arrow]:
-    """The links that a property of kind LINK makes."""
+    """The links that a property of kind LINK makes; one that was redacted leads nowhere."""
+    if item.key == REDACTED_REASONS:
+        yield DERIVED_FROM, owner, Ref(item.value, "", item.start, item.end)
+        return
     role, swapped = canonical_role(item.key)
     for ref in item.refs:
         yield (role, ref, owner) if swapped else (role, owner, ref)

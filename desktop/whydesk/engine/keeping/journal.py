@@ -20,6 +20,7 @@ from typing import NamedTuple, cast
 from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.keeping.locks import Lock
 from whydesk.engine.lmd.live import LiveDocument
+from whydesk.engine.wording import tr
 
 FORMAT = 1
 
@@ -189,7 +190,7 @@ def _header(told: object) -> Header | None:
     held = cast("dict[str, object]", told) if isinstance(told, dict) else {}
     base, follows = held.get("base"), held.get("follows")
     if held.get("whydesk-journal", FORMAT) != FORMAT:
-        raise EngineError(ErrorCode.UNREADABLE, "A newer program wrote the kept text.")
+        raise EngineError(ErrorCode.UNREADABLE, tr("A newer program wrote the kept text."))
     if not isinstance(base, dict):
         return None
     digests = {str(k): str(v) for k, v in cast("dict[object, object]", base).items()}

@@ -16,6 +16,7 @@ from whydesk.engine.pack.reading import (
 )
 from whydesk.engine.pack.schema import COMMITS, ENTITIES, FORMAT_VERSION, MANIFEST, SOURCE, STAMPED
 from whydesk.engine.pack.untrusted import speaking_of
+from whydesk.engine.wording import tr
 
 # What a manifest and a history may take in memory, for as long as the pack is open.
 _MOST_MANIFEST = 24 * 1024 * 1024
@@ -99,7 +100,7 @@ def pack_of(opened: Reading) -> PackFile:
 def _manifest(opened: Reading) -> tuple[dict[str, str], tuple[str, ...]]:
     found = table_rows(opened, MANIFEST.name, MANIFEST.columns, _MOST_MANIFEST)
     if len(found.columns) < len(MANIFEST.columns):
-        return {}, ("The pack has no manifest.",)
+        return {}, (tr("The pack has no manifest."),)
     return {_text(key): _text(value) for key, value in found.rows}, found.flags
 
 
@@ -131,7 +132,7 @@ def _shards(opened: Reading) -> tuple[dict[str, Shard], EngineError | None]:
             fault = fault or wrong
     if not shards and fault is None:
         place = Where(str(opened.path))
-        fault = EngineError(ErrorCode.NO_SOURCE, "The pack holds no LMD source.", where=place)
+        fault = EngineError(ErrorCode.NO_SOURCE, tr("The pack holds no LMD source."), where=place)
     return dict(sorted(shards.items())), fault
 
 

@@ -19,9 +19,11 @@ from whydesk.engine.lmd.vocabulary import KNOWN_ROLES
 from whydesk.engine.pack import clock, files
 from whydesk.engine.pack.build import Rows, rows
 from whydesk.engine.pack.container import PackContent, write_pack
+from whydesk.engine.pack.textfiles import write_bytes
 from whydesk.engine.redaction.folding import fold
 from whydesk.engine.redaction.plan import Plan, Redaction
-from whydesk.engine.redaction.scan import Open, scan, sought
+from whydesk.engine.redaction.scan import Hit, Open, scan, scan_made, sought
+from whydesk.engine.wording import counted, tr
 
 TEXT_SUFFIXES = (".lmd", ".md", ".txt")
 
@@ -42,6 +44,18 @@ class Exported:
     time: str
     size: int
     sought: int
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What is to be written: its bytes, and others that say in letters what it shows.
+
+    ``usual`` is the same made of a text that says nothing: what stands in it tells nothing.
+    """
+
+    content: bytes
+    said: bytes = b""
+    usual: bytes = b""
 
 
 def no_one(step: ExportStep) -> None:
@@ -70,7 +84,7 @@ def export(
     is_text = target.suffix.lower() in TEXT_SUFFIXES
     if is_text and seal is not None:
         where = Where(str(target))
-        raise EngineError(ErrorCode.USAGE, "Only a pack can be sealed.", "", where)
+        raise EngineError(ErrorCode.USAGE, tr("Only a pack can be sealed."), "", where)
     files.refuse_unwritable(target)
     time = clock.now()
     with files.replacing(target) as fresh:
@@ -90,30 +104,55 @@ def export(
     return Exported(target, time, size, number)
 
 
+def export_made(
+    redaction: Redaction, plan: Plan, target: Path, made: Made, source: Path | None = None
+) -> Exported:
+    """Write what was made of the redacted view, a picture or a text, under the rules of ``export``.
+
+    A file that is there is replaced: whoever chose the name was asked. Any thread. EngineError
+    LEFTOVERS, WOULD_OVERWRITE, LEAK, and those of writing; the file is then as it was.
+    """
+    target = files.resolved(target)
+    _refuse(plan, target, source, replace=True)
+    number = search_made(redaction, plan, made, str(target))
+    write_bytes(target, made.content)
+    return Exported(target, clock.now(), len(made.content), number)
+
+
+def search_made(redaction: Redaction, plan: Plan, made: Made, where: str = "") -> int:
+    """Search what was made of the redacted view; for how many texts. EngineError LEAK."""
+    wanted = _wanted(redaction, plan, made.usual)
+    _refuse_hit(scan_made(made.content, made.said, wanted), where, tr("nothing was written"))
+    return len(wanted)
+
+
 def _refuse(plan: Plan, target: Path, source: Path | None, *, replace: bool) -> None:
     where = Where(str(target))
     if plan.leftovers:
         first, count = plan.leftovers[0], len(plan.leftovers)
-        message = (
-            "A redacted text still stands open"
-            if count == 1
-            else (f"{count:,} redacted texts still stand open")
+        message = counted(
+            count,
+            "A redacted text still stands open, the first in {part} (line {line}).",
+            "{n} redacted texts still stand open, the first in {part} (line {line}).",
+            part=first.part.words,
+            line=first.place.line + 1,
         )
-        message = f"{message}, the first in {first.part.words} (line {first.place.line + 1})."
-        raise EngineError(ErrorCode.LEFTOVERS, message, "Mask it too, or keep it on purpose.")
+        raise EngineError(ErrorCode.LEFTOVERS, message, tr("Mask it too, or keep it on purpose."))
     name = fold(target.stem)
     for needle, hidden in plan.hidden.needles().items():
         if needle in name:
-            message = f"The name of the file says what is redacted: {hidden.part.words}."
-            raise EngineError(ErrorCode.LEFTOVERS, message, "Choose another name.", where)
+            message = tr(
+                "The name of the file says what is redacted: {words}.", words=hidden.part.words
+            )
+            raise EngineError(ErrorCode.LEFTOVERS, message, tr("Choose another name."), where)
     if not target.exists():
         return
     if source is not None and source.exists() and target.samefile(source):
-        message = "An export never takes the place of what it is an export of."
-        raise EngineError(ErrorCode.WOULD_OVERWRITE, message, "Choose another name.", where)
+        message = tr("An export never takes the place of what it is an export of.")
+        raise EngineError(ErrorCode.WOULD_OVERWRITE, message, tr("Choose another name."), where)
     if not replace:
-        message = "Another file stands there."
-        raise EngineError(ErrorCode.WOULD_OVERWRITE, message, "Choose another name.", where)
+        message = tr("Another file stands there.")
+        raise EngineError(ErrorCode.WOULD_OVERWRITE, message, tr("Choose another name."), where)
 
 
 def _write(path: Path, texts: Mapping[str, str], time: str) -> None:
@@ -131,16 +170,26 @@ def _write(path: Path, texts: Mapping[str, str], time: str) -> None:
 
 
 def _search(path: Path, redaction: Redaction, plan: Plan, target: Path, *, is_text: bool) -> int:
-    hidden = [*plan.hidden.texts(), *redaction.carried]
-    known = Open((*plan.texts, *plan.texts.values()), b"" if is_text else _baseline())
-    wanted = sought(hidden, known)
-    hit = scan(path, wanted)
-    if hit is not None:
-        message = (
-            f"The export held a redacted text ({hit.encoding}, {hit.where}), so it is deleted."
-        )
-        raise EngineError(ErrorCode.LEAK, message, "", Where(str(target)))
+    wanted = _wanted(redaction, plan, b"" if is_text else _baseline())
+    _refuse_hit(scan(path, wanted), str(target), tr("it was deleted"))
     return len(wanted)
+
+
+def _wanted(redaction: Redaction, plan: Plan, usual: bytes) -> list[str]:
+    """What is looked for in a file in which ``usual`` tells nothing."""
+    hidden = [*plan.hidden.texts(), *redaction.carried]
+    return sought(hidden, Open((*plan.texts, *plan.texts.values()), usual))
+
+
+def _refuse_hit(hit: Hit | None, where: str, outcome: str) -> None:
+    if hit is not None:
+        message = tr(
+            "The export held a redacted text ({encoding}, {where}): {outcome}.",
+            encoding=hit.encoding,
+            where=hit.where,
+            outcome=outcome,
+        )
+        raise EngineError(ErrorCode.LEAK, message, "", Where(where))
 
 
 @functools.cache

@@ -95,6 +95,9 @@ def _lost_reasons(outlook: Outlook, after: Graph, keys: Iterable[str]) -> set[st
     names = new_keys(outlook)
     lost: set[str] = set()
     for key in keys:
+        if outlook.restates_gone(key):
+            lost.add(key)
+            continue
         causes = outlook.graph.causes(key)
         if not causes:
             continue

@@ -1,6 +1,6 @@
 """The text of a node that stays: properties by their own tiers, references by what they mean."""
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 
 from whydesk.engine.lmd.edits import link_line
 from whydesk.engine.lmd.statements import (
@@ -21,6 +21,7 @@ from whydesk.engine.redaction.page import MASK, PageLine, Part
 from whydesk.engine.redaction.rewriting import Desk, label_of
 from whydesk.engine.redaction.thoughts import write_thought
 from whydesk.engine.redaction.tiers import Marked, Tier, tier_key
+from whydesk.engine.wording import tr
 
 _TEXT = (LineKind.PROSE, LineKind.HEADING)
 
@@ -54,9 +55,9 @@ class OpenChunk:
             self._desk.redacted.tails[self._key] = self._tail()
 
     def _name_parts(self) -> None:
-        text, node = Part(self._label, "text"), Part(self._label, "name")
+        text, node = Part(self._label, tr("text")), Part(self._label, tr("name"))
         for line, kind in enumerate(self._chunk.kinds):
-            part = Part("", "heading") if kind == LineKind.HEADING else text
+            part = Part("", tr("heading")) if kind == LineKind.HEADING else text
             self._desk.line(self._first + line).part = node if kind == LineKind.NODE else part
 
     def _tail(self) -> PageLine:
@@ -142,32 +143,43 @@ class OpenChunk:
         outlook, number = self._desk.outlook, self._first + item.line
         gone = [ref for ref in item.refs if outlook.meaning(ref).fate is Fate.GONE]
         name = group_name(item.key)
-        if gone and name is not None and self._key:
-            self._dissolve(item, name, gone)
-        elif gone and is_edge_key(item.key):
+        if name is not None and self._key:
+            lost = {ref: key for ref in item.refs if (key := self._lost(ref)) is not None}
+            if lost:
+                self._dissolve(item, name, lost)
+                return
+        if gone and is_edge_key(item.key):
             self._keep_refs(item, [ref for ref in item.refs if ref not in gone])
         else:
             self._desk.rewrite_refs(number, item.refs, in_text=True)
 
-    def _dissolve(self, item: Property, name: str, gone: Iterable[Ref]) -> None:
+    def _lost(self, leg: Ref) -> str | None:
+        """The node that goes with a leg: its own, or what it restates, since an echo alone would
+        pass for evidence; None for a leg that stays.
+        """
+        outlook = self._desk.outlook
+        meaning = outlook.meaning(leg)
+        if meaning.fate is Fate.GONE:
+            return meaning.key
+        return outlook.restates_gone(meaning.key) or None
+
+    def _dissolve(self, item: Property, name: str, lost: Mapping[Ref, str]) -> None:
         """A group that lost a leg: fewer legs would claim that less suffices, so it is none.
 
         What is left of it stays as plain support, which licenses nothing by itself.
         """
         desk, number = self._desk, self._first + item.line
         outlook = desk.outlook
-        meanings = [(ref, outlook.meaning(ref)) for ref in item.refs]
-        lost = tuple(ref.label for ref in gone)
-        desk.redacted.groups.append((self._key, name, lost))
-        first_gone = next(m.key for _, m in meanings if m.fate is Fate.GONE)
+        desk.redacted.groups.append((self._key, name, tuple(ref.label for ref in lost)))
         part = Part(self._label, item.key)
-        desk.hide(name, HiddenKind.WORD, part, number, outlook.named(first_gone))
+        marked = outlook.named(next(iter(lost.values())))
+        desk.hide(name, HiddenKind.WORD, part, number, marked)
         self._take_out(item)
         last = self._first + max(s.line for s in self._chunk.properties())
-        for _, meaning in meanings:
+        for meaning in map(outlook.meaning, item.refs):
             if meaning.fate is not Fate.GONE and meaning.key:
                 text = link_line(meaning.label, "supports", self._label)
-                desk.add(last, text, Part("", "a link"))
+                desk.add(last, text, Part("", tr("a link")))
 
     def _keep_refs(self, item: Property, kept: list[Ref]) -> None:
         """A property of links without those that are gone."""

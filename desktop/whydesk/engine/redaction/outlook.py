@@ -4,12 +4,15 @@ from collections.abc import Iterable
 from enum import Enum
 from typing import NamedTuple
 
+from whydesk.engine.evidence.statements import ECHO_OF
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.statements import Ref
 from whydesk.engine.lmd.vocabulary import ALIAS_KEYS
 from whydesk.engine.model import Place, slug
 from whydesk.engine.redaction.naming import Masks, Minted
-from whydesk.engine.redaction.tiers import OPEN, Marked, Said, Tier, Tiers, strictest
+from whydesk.engine.redaction.tiers import OPEN, Marked, Said, Tier, Tiers, property_name, strictest
+
+_SAID_ANYHOW = frozenset(("withdrawn", "licensed"))
 
 
 class Fate(Enum):
@@ -55,6 +58,7 @@ class Outlook:
         self._labels = {key: self._slugs(key) for key in self._keys_with_hidden_aliases()}
         self._known: dict[tuple[str, str], Meaning] = {}
         self.versions: dict[tuple[str, str, str], list[Said]] = {}
+        self._echoes = graph.writes(ECHO_OF)
         self._followed: dict[str, list[Said]] = {}
         for one in self.thoughts.values():
             self.versions.setdefault(one.group, []).append(one)
@@ -67,8 +71,14 @@ class Outlook:
         return self.shown.get(key, Tier.OPEN)
 
     def property(self, key: str, name: str) -> Marked:
-        """The tier of a property, by itself or as part of its node."""
-        return strictest(self.tiers.property(key, name), self.tiers.node(key))
+        """The tier of a property, by itself or as part of its node.
+
+        What takes a licence away is masked at the strictest: left out, it would give the licence.
+        """
+        marked = strictest(self.tiers.property(key, name), self.tiers.node(key))
+        if marked.tier is Tier.SECRET and property_name(name) in _SAID_ANYHOW:
+            return marked._replace(tier=Tier.MASKED)
+        return marked
 
     def thought(self, place: Place) -> Marked:
         """The tier of a thought; that of a redacted host goes with its host."""
@@ -119,6 +129,20 @@ class Outlook:
 
     def _slugs(self, key: str) -> frozenset[str]:
         return frozenset(self.graph.names.label_keys(key))
+
+    def restates_gone(self, key: str) -> str:
+        """What a node restates that goes, however many echoes lie between; empty for nothing."""
+        met = {key}
+        ahead = [key] if self._echoes else []
+        for one in ahead:
+            for edge in self.graph.outgoing(one):
+                if edge.role != ECHO_OF or edge.target in met:
+                    continue
+                if self.tier(edge.target) is Tier.SECRET:
+                    return edge.target
+                met.add(edge.target)
+                ahead.append(edge.target)
+        return ""
 
     def named(self, key: str) -> Marked:
         """The tier of a node as its text or a rule has it."""

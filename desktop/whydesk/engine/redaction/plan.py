@@ -11,7 +11,7 @@ from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.redaction.hidden import Gone, HiddenTexts
 from whydesk.engine.redaction.leftovers import Leftover, Searched, leftovers, mask_found
-from whydesk.engine.redaction.losses import Losses, losses
+from whydesk.engine.redaction.losses import Losses, losses, new_keys
 from whydesk.engine.redaction.naming import Minted
 from whydesk.engine.redaction.outlook import Outlook
 from whydesk.engine.redaction.page import Page, named_alike
@@ -30,6 +30,7 @@ class Plan:
     ``tiers`` are the tiers that count. ``leftovers`` block the export; ``kept`` are those that the
     exporter keeps on purpose. ``texts`` is the redacted source as the export will hold it.
     ``opened`` are things that the text closes and that were opened by hand, with who closed them.
+    ``names`` are the keys in the export of nodes that are masked.
     """
 
     wish: Wish
@@ -43,6 +44,7 @@ class Plan:
     hidden: HiddenTexts
     idle: tuple[Rule, ...]
     opened: tuple[tuple[Target, str], ...]
+    names: Mapping[str, str]
 
     @property
     def masked(self) -> list[Gone]:
@@ -99,6 +101,7 @@ class Redaction:
             redacted.hidden,
             applied.idle,
             tuple(applied.opened),
+            new_keys(outlook),
         )
 
     def exported(self) -> None:

@@ -12,7 +12,7 @@ import json
 import re
 import sqlite3
 import unicodedata
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import quote
@@ -20,6 +20,8 @@ from urllib.parse import quote
 from whydesk.engine.pack.schema import SEARCH, quoted
 from whydesk.engine.redaction.folding import fold, is_findable
 from whydesk.engine.redaction.grams import Grams
+from whydesk.engine.redaction.unpacking import readable
+from whydesk.engine.wording import tr
 
 _WORD = re.compile(r"\w+")
 _OURS = re.compile(r"[0-9a-f]{16,128}|\d{4}-\d\d-\d\dT[\d:.]+Z")
@@ -79,12 +81,21 @@ def scan(path: Path, wanted: Sequence[str]) -> Hit | None:
     """The first of the texts sought that the bytes of a file hold, None where there is none."""
     if not wanted:
         return None
-    with _Bytes(path) as data:
-        for text in wanted:
-            for encoding, pattern, exact in patterns(text):
-                where = data.find(pattern, exact=exact)
-                if where:
-                    return Hit(text, encoding, where)
+    with _opened(path) as data:
+        return _first_hit(data, wanted)
+
+
+def scan_made(content: bytes, said: bytes, wanted: Sequence[str]) -> Hit | None:
+    """The same for the bytes of a picture or a text, and for others that say what it shows."""
+    return _first_hit(_Bytes(b"\n".join((readable(content), readable(said)))), wanted)
+
+
+def _first_hit(data: "_Bytes", wanted: Sequence[str]) -> Hit | None:
+    for text in wanted:
+        for encoding, pattern, exact in patterns(text):
+            where = data.find(pattern, exact=exact)
+            if where:
+                return Hit(text, encoding, where)
     return None
 
 
@@ -109,7 +120,7 @@ def _patterns(text: str) -> Iterator[tuple[str, bytes, bool]]:
             yield f"UTF-16-{order.upper()}", form.encode(f"utf-16-{order}", "surrogatepass"), False
         yield "JSON", json.dumps(form)[1:-1].encode(), False
         yield "JSON", json.dumps(form, ensure_ascii=False)[1:-1].encode(errors="replace"), False
-        yield "percent signs", quote(form, safe="", errors="replace").encode(), False
+        yield tr("percent signs"), quote(form, safe="", errors="replace").encode(), False
     for case in (text, text.lower(), text.upper()):
         yield "hex", case.encode(errors="surrogatepass").hex().encode(), False
     for core in _base64_cores(text.encode(errors="surrogatepass")):
@@ -138,39 +149,37 @@ def _base64_cores(plain: bytes) -> Iterator[bytes]:
             yield core.translate(bytes.maketrans(b"+/", b"-_"))
 
 
-class _Bytes:
+@contextlib.contextmanager
+def _opened(path: Path) -> Generator["_Bytes"]:
     """The bytes of a file without the times, hashes and keys of its own making."""
+    data = path.read_bytes()
+    if not data.startswith(b"SQLite format 3\x00"):
+        yield _Bytes(data)
+        return
+    uri = f"{path.absolute().as_uri()}?mode=ro&immutable=1"
+    with contextlib.closing(sqlite3.connect(uri, uri=True)) as connection:
+        for own in _own_words(connection):
+            data = data.replace(own, bytes(len(own)))
+        yield _Bytes(data, connection)
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
-        self._stack = contextlib.ExitStack()
-        self._connection: sqlite3.Connection | None = None
+
+def _own_words(connection: sqlite3.Connection) -> Iterator[bytes]:
+    query = f"SELECT value FROM manifest WHERE key IN ({', '.join('?' * len(_OUR_KEYS))})"
+    values = [row[0] for row in connection.execute(query, _OUR_KEYS)]
+    values += [row[0] for row in connection.execute("SELECT sha FROM commits")]
+    yield from (v.encode() for v in values if isinstance(v, str) and _OURS.fullmatch(v))
+
+
+class _Bytes:
+    """Bytes that are searched many times; of a pack with its cells, to tell what is chance."""
+
+    def __init__(self, data: bytes, connection: sqlite3.Connection | None = None) -> None:
+        self._connection = connection
+        self._exact, self._lower = data, data.lower()
         self._cells: list[tuple[str, bytes]] | None = None
         self._rows: list[bytes] = []
         self._asked = 0
         self._grams: dict[bool, Grams] = {}
-
-    def __enter__(self) -> "_Bytes":
-        data = self._path.read_bytes()
-        if data.startswith(b"SQLite format 3\x00"):
-            uri = f"{self._path.absolute().as_uri()}?mode=ro&immutable=1"
-            self._connection = self._stack.enter_context(
-                contextlib.closing(sqlite3.connect(uri, uri=True))
-            )
-            for own in self._own_words():
-                data = data.replace(own, bytes(len(own)))
-        self._exact, self._lower = data, data.lower()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._stack.close()
-
-    def _own_words(self) -> Iterator[bytes]:
-        assert self._connection is not None
-        query = f"SELECT value FROM manifest WHERE key IN ({', '.join('?' * len(_OUR_KEYS))})"
-        values = [row[0] for row in self._connection.execute(query, _OUR_KEYS)]
-        values += [row[0] for row in self._connection.execute("SELECT sha FROM commits")]
-        yield from (v.encode() for v in values if isinstance(v, str) and _OURS.fullmatch(v))
 
     def find(self, pattern: bytes, *, exact: bool) -> str:
         """Where a pattern is, in words; an empty text for nowhere."""
@@ -182,7 +191,7 @@ class _Bytes:
         if at < 0:
             return ""
         if self._connection is None:
-            return f"byte {at}"
+            return tr("byte {at}", at=at)
         for name, cell in self._all_cells():
             if pattern in (cell if exact else cell.lower()):
                 return name
@@ -191,7 +200,7 @@ class _Bytes:
         by_chance = len(pattern) < _SURE or any(
             pattern in (row if exact else row.lower()) for row in self._rows
         )
-        return "" if by_chance else f"byte {at}"
+        return "" if by_chance else tr("byte {at}", at=at)
 
     def _may_hold(self, pattern: bytes, *, exact: bool) -> bool:
         grams = self._grams.get(exact)

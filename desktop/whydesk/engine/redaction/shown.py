@@ -33,6 +33,12 @@ class ShownTiers:
         """The tier of a property by itself, whatever its node has."""
         return self._of(key).property(key, name).tier
 
+    def has_closed(self, key: str) -> bool:
+        """Whether a node, a property of it or a thought on it is masked or secret."""
+        own = self._of(key)
+        marked = (*own.nodes.values(), *own.properties.values())
+        return any(one.tier for one in marked) or bool(self._strictest(key))
+
     def at(self, place: Place) -> Tier:
         """The tier of what a line declares: a node, a property or a thought; else open."""
         document = self.graph.documents[place.shard]

@@ -3,17 +3,19 @@
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.lmd.statements import Chunk, Heading
+from whydesk.engine.lmd.vocabulary import REDACTED_REASONS
 from whydesk.engine.model import slug
 from whydesk.engine.redaction.closed import ClosedChunk
 from whydesk.engine.redaction.hidden import HiddenKind
 from whydesk.engine.redaction.opened import OpenChunk
 from whydesk.engine.redaction.outlook import Outlook
-from whydesk.engine.redaction.page import Page, PageLine, Part
+from whydesk.engine.redaction.page import MASK, Page, PageLine, Part
 from whydesk.engine.redaction.rewriting import Desk, Redacted
 from whydesk.engine.redaction.sections import heading_of, own_lines
 from whydesk.engine.redaction.tiers import Tier
+from whydesk.engine.wording import tr
 
-REASON_LEFT_OUT = ">>redacted-reasons: ▮▮▮▮"
+REASON_LEFT_OUT = f">>{REDACTED_REASONS}: {MASK}"
 
 
 def redact(outlook: Outlook) -> Redacted:
@@ -79,7 +81,7 @@ def _hide_aliases(outlook: Outlook, redacted: Redacted) -> None:
             node = outlook.graph.node(key)
             place = outlook.graph.places(key)[0]
             for alias in node.aliases:
-                part = Part("", f"a name of {node.label}")
+                part = Part("", tr("a name of {label}", label=node.label))
                 redacted.hidden.add(alias, HiddenKind.LABEL, part, place, outlook.named(key))
 
 
@@ -96,7 +98,7 @@ def mark_lost_reasons(redacted: Redacted, lost: set[str]) -> None:
                 made = [(0, len(REASON_LEFT_OUT))]
                 ending = line.ending
                 line.ending = ending or "\n"
-                part = Part("", "a mark of what was left out")
+                part = Part("", tr("a mark of what was left out"))
                 out.append(PageLine(REASON_LEFT_OUT, ending, None, part, made))
         page.lines = out
 

@@ -1,0 +1,66 @@
+"""What cannot be done for less: reading the text, and putting the very same rows into tables.
+
+The floor of opening, searching and the like is to read the bytes and take them for text. That of
+building and saving is SQLite itself: every row of the finished pack, in memory already, goes into
+new tables with the same indexes; one transaction, nothing synced, nothing checked.
+"""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
+
+from benchmarks.figures import Figures, least
+from benchmarks.texts import PACK, SOURCE
+
+_TABLES = (
+    "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%\\_fts\\__%'"
+)
+_INDEXES = "SELECT sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL"
+
+
+class _Content(NamedTuple):
+    """All of a pack: tables with their rows, and indexes, each by the statement that makes it."""
+
+    tables: list[tuple[str, str, list[tuple]]]
+    indexes: list[str]
+
+
+def figures(nodes: int, folder: Path) -> Figures:
+    """Both floors of the text and the pack in a folder."""
+    runs = 7 if nodes <= 10_000 else 3
+    content = _content(folder / PACK)
+    return {
+        "reading": least(lambda: _read(folder / SOURCE), 3 * runs),
+        "inserts": least(lambda: _insert(folder / "floor.db", content), runs),
+    }
+
+
+def _read(source: Path) -> int:
+    """Read each file of a folder as text; how many letters that was."""
+    return sum(len(path.read_text(encoding="utf-8")) for path in sorted(source.iterdir()))
+
+
+def _content(pack: Path) -> _Content:
+    with closing(sqlite3.connect(pack)) as connection:
+        tables = [
+            (name, sql, connection.execute(f"SELECT * FROM {name}").fetchall())
+            for name, sql in connection.execute(_TABLES + " ESCAPE '\\'").fetchall()
+        ]
+        return _Content(tables, [sql for (sql,) in connection.execute(_INDEXES)])
+
+
+def _insert(target: Path, content: _Content) -> None:
+    target.unlink(missing_ok=True)
+    with closing(sqlite3.connect(target, isolation_level=None)) as connection:
+        for pragma in ("journal_mode=MEMORY", "synchronous=OFF", "cache_size=-131072"):
+            connection.execute(f"PRAGMA {pragma}")
+        connection.execute("BEGIN")
+        for name, sql, rows in content.tables:
+            connection.execute(sql)
+            if rows:
+                marks = ", ".join("?" * len(rows[0]))
+                connection.executemany(f"INSERT INTO {name} VALUES ({marks})", rows)
+        for sql in content.indexes:
+            connection.execute(sql)
+        connection.execute("COMMIT")

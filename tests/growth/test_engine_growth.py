@@ -1,0 +1,132 @@
+"""What reads the whole text does some four times the work for four times the text."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from benchmarks import evidence
+from benchmarks.large_edits import hub
+from benchmarks.texts import label, source
+from tests.growth.counting import LINEAR, Work, counted
+from whydesk.engine.graph.rename import rename
+from whydesk.engine.redacting import redaction_of
+from whydesk.engine.redaction.export import export
+from whydesk.engine.redaction.rules import Rule, Wish
+from whydesk.engine.redaction.tiers import Tier
+from whydesk.engine.seal.keys import KeyStore, new_key
+from whydesk.engine.seal.sealing import seal_pack
+from whydesk.engine.seal.signers import Signers
+from whydesk.engine.seal.verify import verify
+from whydesk.engine.workspace import Workspace
+
+SMALL = 200
+LARGE = 4 * SMALL
+Act = Callable[[Path, int], object]
+
+
+def pack_of(folder: Path, nodes: int) -> Path:
+    """A pack of a text with so many nodes."""
+    path = folder / f"{nodes}.laplaspack"
+    Workspace.new(source(nodes)).save(path)
+    return path
+
+
+def work_of(act: Act, folder: Path, nodes: int) -> Work:
+    """What an act costs; what it answers is called, and only that is counted."""
+    doing = act(folder, nodes)
+    assert callable(doing)
+    with counted() as work:
+        doing()
+    return work
+
+
+def opening(folder: Path, nodes: int):
+    path = pack_of(folder, nodes)
+    return lambda: Workspace.open(path)
+
+
+def building(folder: Path, nodes: int):
+    workspace = Workspace.new(source(nodes))
+    return lambda: workspace.build(folder / f"built-{nodes}.laplaspack")
+
+
+def saving(folder: Path, nodes: int):
+    workspace = Workspace.open(pack_of(folder, nodes))
+    workspace.replace(next(iter(workspace.documents)), 0, 0, ["One more line."])
+    return workspace.save
+
+
+def sealing(folder: Path, nodes: int):
+    path, key = pack_of(folder, nodes), new_key()
+    return lambda: seal_pack(path, key)
+
+
+def verifying(folder: Path, nodes: int):
+    path = pack_of(folder, nodes)
+    seal_pack(path, new_key())
+    signers = Signers(folder / "signers.toml", KeyStore(folder / "keys"))
+    return lambda: verify(path, signers)
+
+
+def redacting(folder: Path, nodes: int):
+    workspace, out = Workspace.new(source(nodes)), folder / f"out-{nodes}.laplaspack"
+    wish = Wish((Rule(Tier.MASKED, node=label(0), key="why"),))
+
+    def redact() -> None:
+        redaction = redaction_of(workspace)
+        export(redaction, redaction.plan(wish), out)
+
+    return redact
+
+
+def renaming(folder: Path, nodes: int):
+    """A node that all others link to."""
+    workspace = Workspace.new(hub(nodes))
+    return lambda: workspace.apply(rename(workspace.graph, "hub", "Centre").edits)
+
+
+def looking_for_problems(folder: Path, nodes: int):
+    return Workspace.new(source(nodes)).problems
+
+
+def asking_why(folder: Path, nodes: int):
+    workspace = Workspace.new(
+        "\n".join(f"[[n{n}]]\n>>derived-from: [[n{n + 1}]]" for n in range(nodes))
+    )
+    return lambda: tuple(workspace.why("n0").steps)
+
+
+def searching(folder: Path, nodes: int):
+    workspace = Workspace.new(source(nodes))
+    return lambda: workspace.find("number 77 decides")
+
+
+def evaluating(folder: Path, nodes: int):
+    workspace = Workspace.new(evidence.source(nodes))
+    return lambda: workspace.support.statuses()
+
+
+def withdrawing(folder: Path, nodes: int):
+    """A source that every claim rests on, each through the one before."""
+    lines = ["[[Source]]\n>>artifact: report\n[[C0]]\n>>type: claim\n>>group-1: [[Source]]"]
+    lines += [f"[[C{n}]]\n>>type: claim\n>>group-1: [[C{n - 1}]]" for n in range(1, nodes)]
+    workspace = Workspace.new("\n".join(lines))
+    workspace.support.refresh()
+    return lambda: workspace.impact("Source")
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        *(opening, building, saving, sealing, verifying, redacting, renaming),
+        *(looking_for_problems, asking_why, searching, evaluating, withdrawing),
+    ],
+)
+def test_what_reads_all_of_it_grows_no_faster_than_the_text(act: Act, tmp_path: Path):
+    small, large = (work_of(act, tmp_path, nodes) for nodes in (SMALL, LARGE))
+
+    assert large.lines <= LINEAR * small.lines
+    assert large.steps <= LINEAR * small.steps + 2_000
+    assert large.statements <= LINEAR * small.statements
+    assert large.lines > 2 * small.lines, "it no longer reads all of it: test it as a key is"

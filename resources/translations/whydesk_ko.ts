@@ -1624,6 +1624,7 @@
 <message><source>{table} has more than {most:,} rows</source><translation>{table}: 행이 {most:,}개를 넘음</translation></message>
 <message><source>{table} has {row}, which the source does not give.</source><translation>{table}에 원본에서 나오지 않는 것이 있음: {row}.</translation></message>
 <message><source>{table} has {stored:,} rows; the source gives {expected:,}.</source><translation>{table}의 행은 {stored:,}개, 원본에 따르면 {expected:,}개입니다.</translation></message>
+<message><source>{table} holds far more than the source gives.</source><translation>표에 원문이 주는 것보다 훨씬 많은 내용이 있습니다: {table}</translation></message>
 <message><source>{table} holds more than can be kept in memory</source><translation>{table}: 메모리에 담을 수 있는 것보다 많음</translation></message>
 <message><source>{table} lacks {row}.</source><translation>{table}에 없는 것: {row}.</translation></message>
 <message><source>{table}.{column} holds a separator</source><translation>{table}.{column}: 구분 문자가 있음</translation></message>

@@ -112,6 +112,18 @@ def test_far_more_rows_than_the_source_gives_are_one_difference(pack: Path) -> N
     ]
 
 
+def test_few_rows_that_hold_far_more_than_the_source_gives_are_one_difference(pack: Path) -> None:
+    numbers = "WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 30)"
+    row = "'a', '', '', '', hex(zeroblob(500000)) || i, '', '', NULL, NULL, '', '', 0, '', ''"
+    change(pack, f"INSERT INTO thinks {numbers} SELECT {row} FROM n")
+    sign_as_it_stands(pack)
+    found = checked(pack)
+    assert found.verdict is Verdict.DRIFT
+    assert [item.sentence() for item in found.drift] == [
+        "thinks holds far more than the source gives."
+    ]
+
+
 def test_a_check_that_is_wanted_no_more_stops(pack: Path) -> None:
     with stoppable(lambda: True), pytest.raises(EngineError) as raised:
         checked(pack)

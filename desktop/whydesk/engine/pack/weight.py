@@ -51,6 +51,8 @@ class Costs:
     heading: int
 
 
+# What one table may take that is written as a text and read again, since there is no source.
+MOST_SHOWN = 48 * 1024**2
 # What tables may hold beyond what follows from their source.
 TABLES_SLACK = 16 * 1024**2
 
@@ -117,7 +119,12 @@ def heavy(path: Path, need: int, hint: str) -> EngineError:
 
 
 def most_of_tables(texts: Mapping[str, str]) -> int:
-    """The bytes that a pack's tables may take, since they should say what its source says."""
+    """The bytes that a pack's tables may take, since they should say what its source says.
+
+    Without a source it is what a table may take that is shown in its place.
+    """
+    if not texts:
+        return MOST_SHOWN
     return TABLES_SLACK + megabytes(texts) * 1024**2 // 2
 
 

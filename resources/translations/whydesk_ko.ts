@@ -408,7 +408,7 @@
 <message><source>It only &amp;restates…</source><translation>되풀이할 뿐임(&amp;R)…</translation></message>
 <message><source>It only restates…</source><translation>되풀이할 뿐임…</translation></message>
 <message><source>It reached every leg of group “{name}”, which holds.</source><translation>성립하는 묶음 “{name}”의 모든 근거에 이르렀습니다.</translation></message>
-<message><source>It reaches {sources}, {ends}.</source><translation>{sources}에 이름, {ends}.</translation></message>
+<message><source>It reaches {sources}, {ends}.</source><translation>{sources}에 닿음, {ends}.</translation></message>
 <message><source>It says so already.</source><translation>이미 그렇게 적혀 있습니다.</translation></message>
 <message><source>It stays linked and licenses nothing. The reason is kept beside the claim.</source><translation>연결은 남고 아무것도 허용하지 않습니다. 이유를 주장 옆에 남깁니다.</translation></message>
 <message><source>It was saved last at {time}.</source><translation>마지막 저장: {time}.</translation></message>
@@ -1261,7 +1261,7 @@
 <message><source>group {name}</source><translation>묶음 {name}</translation></message>
 <message numerus="yes"><source>group {name} ({n} legs)</source><translation><numerusform>묶음 {name}(근거 {n}개)</numerusform></translation></message>
 <message><source>group {name}: {legs}</source><translation>묶음 {name}: {legs}</translation></message>
-<message><source>guide.md</source><comment>the user guide in this language</comment><translation>guide.md</translation></message>
+<message><source>guide.md</source><comment>the user guide in this language</comment><translation>guide.ko.md</translation></message>
 <message><source>has a signer without a name or a public key</source><translation>이름이나 공개 키가 없는 서명자가 있음</translation></message>
 <message><source>has no group “{group}”</source><translation>없는 묶음: “{group}”</translation></message>
 <message><source>has no leg “{written}” in group “{group}”</source><translation>묶음 “{group}”에 없는 근거: “{written}”</translation></message>

@@ -575,6 +575,7 @@
 <message><source>Nothing leads here or follows from it yet.</source><translation>아직 여기로 이어지거나 여기서 나온 것이 없습니다.</translation></message>
 <message><source>Nothing opened yet</source><translation>아직 연 파일 없음</translation></message>
 <message><source>Nothing that is recorded follows from this yet.</source><translation>아직 여기서 나온 것으로 기록된 것이 없습니다.</translation></message>
+<message><source>Nothing that it brought is still as it was.</source><translation>그때 들어온 것 가운데 그대로인 것은 없습니다.</translation></message>
 <message><source>Nothing to save: the file says all of it already.</source><translation>저장할 것이 없습니다. 파일에 이미 모두 있습니다.</translation></message>
 <message><source>Nothing was built.</source><translation>아무것도 만들지 않았습니다.</translation></message>
 <message><source>Nothing was inserted yet. Esc again leaves without it.</source><translation>아직 아무것도 넣지 않았습니다. Esc를 다시 누르면 그대로 닫습니다.</translation></message>
@@ -1403,6 +1404,7 @@
 <message><source>six</source><translation>여섯</translation></message>
 <message><source>source</source><translation>출처</translation></message>
 <message><source>stands</source><translation>성립</translation></message>
+<message><source>still so</source><comment>as a commit left it</comment><translation>그대로</translation></message>
 <message><source>still to be settled</source><translation>아직 정해야 함</translation></message>
 <message><source>superseded by</source><translation>이것을 대체함:</translation></message>
 <message><source>superseded by “{label}”</source><translation>“{label}” 노드가 대체함</translation></message>
@@ -1582,6 +1584,7 @@
 <message numerus="yes"><source>{n} nodes have a stable id now.</source><translation><numerusform>노드 {n}개에 고정 id를 주었습니다.</numerusform></translation></message>
 <message numerus="yes"><source>{n} nodes in it are masked or secret, or say something that is.</source><translation><numerusform>이 안의 노드 {n}개가 가림 또는 비밀이거나 그런 것을 담고 있습니다.</numerusform></translation></message>
 <message numerus="yes"><source>{n} nodes were withdrawn</source><translation><numerusform>노드 {n}개를 철회한다면</numerusform></translation></message>
+<message numerus="yes"><source>{n} of the nodes, links and thoughts are still as it left them.</source><translation><numerusform>노드, 링크, 생각 가운데 {n}개가 그때 그대로입니다.</numerusform></translation></message>
 <message numerus="yes"><source>{n} of {of} are shorter ({some})</source><translation><numerusform>{of} 중 {n}개가 짧아집니다({some})</numerusform></translation></message>
 <message numerus="yes"><source>{n} open ends</source><translation><numerusform>열린 끝 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>{n} open loops</source><translation><numerusform>열린 일 {n}개</numerusform></translation></message>

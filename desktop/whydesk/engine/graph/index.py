@@ -12,7 +12,7 @@ from itertools import chain
 from typing import TypeVar
 
 from whydesk.engine.graph import nodes as node_making
-from whydesk.engine.graph.changes import ChangeSet, Summary, host_key
+from whydesk.engine.graph.changes import ChangeSet, host_key, summaries
 from whydesk.engine.graph.names import Names, Resolution, as_ref
 from whydesk.engine.graph.written import Written, as_written, source_order
 from whydesk.engine.lmd.live import Delta, LiveDocument
@@ -92,8 +92,7 @@ class Graph:
     def take(self, delta: Delta) -> ChangeSet:
         """Follow a change of one document; what changed by it."""
         self.revision += 1
-        before = Summary(delta.removed)
-        after = Summary(delta.added)
+        before, after = summaries(delta.removed, delta.added)
         self._discard(delta.removed)
         for chunk in delta.added:
             self._add(chunk)

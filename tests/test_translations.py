@@ -120,6 +120,16 @@ def test_mnemonics_are_the_same_in_number(language: str):
     assert [key for key in KEYS if marks(key[0]) != marks(words[key])] == []
 
 
+def test_the_guide_has_the_same_chapters_and_pictures(language: str):
+    def bones(name: str) -> list[str]:
+        text = (ROOT / "docs" / name).read_text(encoding="utf-8")
+        return re.findall(r"^#+ |\]\(([^)]+)\)|(`[^`]*[a-z>@-]`)", text, re.MULTILINE)
+
+    guide = translated(language)["guide.md", "the user guide in this language"]
+
+    assert len(bones(guide)) == len(bones("guide.md"))
+
+
 @pytest.mark.parametrize("room", ROOMS)
 def test_nothing_is_said_that_cannot_be_translated(room: str):
     found = [
@@ -158,6 +168,36 @@ def test_the_first_language_of_the_system_that_there_is(wanted: list[str], found
     assert tongue.of_the_system(wanted) == found
 
 
+@pytest.mark.parametrize(
+    ("env", "found"),
+    [
+        ({"LANG": "ko_KR.UTF-8"}, "ko"), ({"LANG": "ko_KR.UTF-8", "LC_ALL": "C.UTF-8"}, "en"),
+        ({"LANG": "de_DE.UTF-8", "LANGUAGE": "fr:ko:en"}, "ko"), ({}, "en"),
+        ({"LANG": "C", "LANGUAGE": "ko"}, "en"), ({"LC_MESSAGES": "ko", "LANG": "en_US"}, "ko"),
+    ],
+)  # fmt: skip
+def test_the_system_is_asked_as_gettext_asks_it(env: dict[str, str], found: str):
+    assert tongue.of_the_system(tongue._system_languages(env, "linux")) == found
+
+
+def test_a_damaged_settings_file_wishes_nothing(tmp_path: Path):
+    path = tmp_path / "settings.ini"
+    path.write_bytes(b"\xff\x00[General\nlanguage")
+
+    assert tongue.wished(path) == "en"
+
+
+def test_a_start_in_english_needs_no_qt_for_its_language():
+    code = (
+        "import sys; from whydesk import tongue, paths;"
+        "tongue.take_up(tongue.wished(paths.settings_path())); print('PySide6' in sys.modules)"
+    )
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "desktop")}
+    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, check=True)
+
+    assert done.stdout.decode().strip() == "False"
+
+
 def test_a_language_that_was_chosen_goes_before_the_systems(tmp_path: Path):
     path = tmp_path / "settings.ini"
     path.write_text("[General]\nlanguage=ko\n", encoding="utf-8")
@@ -165,7 +205,7 @@ def test_a_language_that_was_chosen_goes_before_the_systems(tmp_path: Path):
     assert tongue.wished(path) == "ko"
 
 
-def test_a_start_in_korean_is_in_korean(tmp_path: Path):
+def test_a_text_at_the_top_of_a_module_is_in_the_language_that_was_taken_up():
     code = (
         "from whydesk import tongue; tongue.take_up('ko');"
         "from whydesk.window.commands import Menu; print(Menu.FILE.value)"
@@ -174,3 +214,14 @@ def test_a_start_in_korean_is_in_korean(tmp_path: Path):
     done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, check=True)
 
     assert done.stdout.decode().strip() == "파일(&F)"
+
+
+def test_the_program_finds_its_language_before_it_says_anything(user_home: Path):
+    settings = user_home / "config" / "settings.ini"
+    settings.parent.mkdir()
+    settings.write_text("[General]\nlanguage=ko\n", encoding="utf-8")
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "desktop")}
+    command = [sys.executable, "-m", "whydesk", "--self-check"]
+    done = subprocess.run(command, env=env, timeout=120, check=False)
+
+    assert done.returncode == 0

@@ -2,11 +2,9 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from whydesk.engine.errors import EngineError
-from whydesk.engine.evidence.claims.known import Known
-from whydesk.engine.evidence.claims.picks import Pick, Prose, take
 from whydesk.engine.lmd.edits import add_thought
 from whydesk.engine.lmd.statements import LineKind
 from whydesk.engine.lmd.templates import TEMPLATES, Filled, fill
@@ -16,6 +14,10 @@ from whydesk.engine.wording import counted, tr
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.session import Session
 from whydesk.session.settings import AUTHOR
+
+if TYPE_CHECKING:
+    from whydesk.engine.evidence.claims.known import Known
+    from whydesk.engine.evidence.claims.picks import Pick, Prose
 
 
 class Begun(NamedTuple):
@@ -87,9 +89,12 @@ def capture(session: Session, kind: str, text: str, key: str, shard: str) -> boo
 
 
 def take_claims(
-    session: Session, known: Known, prose: Prose, picks: Sequence[Pick], shard: str
+    session: Session, known: "Known", prose: "Prose", picks: "Sequence[Pick]", shard: str
 ) -> bool:
     """Write picked claims with their passages, as one step; says where they are, or why not."""
+    # Loaded when it is asked for: the rules of prose are no part of a start.
+    from whydesk.engine.evidence.claims.picks import take  # noqa: PLC0415
+
     try:
         taken = take(session.graph, known, prose, picks, shard)
     except EngineError as error:

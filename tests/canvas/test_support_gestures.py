@@ -232,6 +232,15 @@ def test_what_the_text_has_no_more_is_told_and_nothing_is_asked(shown: Weighed):
     assert shown.services.window.findChildren(SourceDialog) == []
 
 
+def test_nothing_comes_of_what_is_gone_and_not_looked_at_yet(shown: Weighed):
+    reading = shown.weighing.reading
+    reading.point(leg(shown, "s").path)
+    line = TEXT.split("\n").index("[[s]]")
+    shown.services.session.request_edits((TextEdit("a.lmd", Span(line, 0, line, 5), "prose"),))
+
+    assert reading.outcomes() == ((), ())
+
+
 # --- by keys --------------------------------------------------------------------------------------
 
 

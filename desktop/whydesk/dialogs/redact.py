@@ -258,6 +258,7 @@ class RedactDialog(QDialog):
         self._show_rows()
         self.leftovers.show_leftovers(plan.leftovers, len(plan.kept))
         self.misses.show_losses(plan.losses)
+        self.misses.show_behind(plan.behind)
         self.reader.show_pages(plan.pages, plan.leftovers)
         spare = f" {self.reader.spare:,} more lines follow." if self.reader.spare else ""
         self.note.setText(_NOTE + spare)

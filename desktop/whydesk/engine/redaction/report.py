@@ -32,6 +32,7 @@ def _lines(plan: Plan, exported: Exported, source: str, sealed_by: str) -> Itera
     yield from _list("Removed", plan.removed)
     yield from _opened(plan)
     yield from _kept(plan.kept)
+    yield from _behind(plan.behind)
     yield from _missed(plan.losses)
 
 
@@ -58,6 +59,13 @@ def _kept(kept: Sequence[Leftover]) -> Iterator[str]:
         for one in kept:
             place = f"{one.place.shard}:{one.place.line + 1}"
             yield f"  “{one.shown}” of {one.hidden.part.words}, in {one.part.words}  [{place}]"
+
+
+def _behind(behind: Sequence[str]) -> Iterator[str]:
+    if behind:
+        yield ""
+        yield f"In the pack and not in its text, so not in the export ({len(behind):,})"
+        yield from (f"  {sentence}" for sentence in behind)
 
 
 def _missed(missed: Losses) -> Iterator[str]:

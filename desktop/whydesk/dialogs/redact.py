@@ -305,8 +305,9 @@ class RedactDialog(QDialog):
         self.accept()
 
     def reject(self) -> None:
-        """Close, unless a file is being written: nobody would hear what became of it."""
+        """Close; while a file is being written, have that stop, and stay for what becomes of it."""
         if self._redacting.exporting:
+            self._redacting.halt()
             return
         self.foot.forget()
         self._pause.stop()

@@ -78,7 +78,7 @@ class RedactFoot(QFrame):
         """Say whether an export is being written."""
         self._busy = busy
         self.export.setText("Exporting…" if busy else "&Export")
-        self.cancel.setEnabled(not busy)
+        self.cancel.setText("Stop" if busy else "Cancel")
         self._show()
 
     def forget(self) -> None:

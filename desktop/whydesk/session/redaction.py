@@ -132,6 +132,10 @@ class Redacting(QObject):
         work = self._work(redaction, plan, request)
         self._session.tasks.run(_TOPIC, work, self._exported, self._fail)
 
+    def halt(self) -> None:
+        """Have the export under way stop, if its file has no name yet; ``failed`` tells."""
+        self._session.tasks.halt(_TOPIC)
+
     def _work(
         self, redaction: Redaction, plan: Plan, request: ExportRequest
     ) -> Callable[[], Exported]:

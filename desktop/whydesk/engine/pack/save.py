@@ -175,6 +175,8 @@ def _check(fresh: Path, target: Path, texts: Mapping[str, str]) -> None:
         with reading(fresh) as again:
             same = pack_of(again, any_size=True).texts == texts
     except EngineError as error:
+        if error.code is ErrorCode.STOPPED:
+            raise
         raise files.unwritable(target, f"what was written is unsound ({error.message})") from error
     if not same:
         raise files.unwritable(target, "what was written does not read back as it was")

@@ -11,6 +11,7 @@ from itertools import accumulate
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.lexer import refs_in
 from whydesk.engine.model import Place
+from whydesk.engine.pack.stopping import go_on
 from whydesk.engine.redaction.folding import (
     fold,
     fold_letters,
@@ -83,6 +84,7 @@ class Searched:
         """Every place of every needle; places that the redaction made itself are passed over."""
         for number, folded in enumerate(self._folded):
             for needle in needles:
+                go_on()
                 for first, last in folded.lines_with(needle):
                     yield from self._located(needle, number, first, last)
 

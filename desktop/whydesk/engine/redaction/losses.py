@@ -9,6 +9,7 @@ from whydesk.engine.evidence.index import Evidence
 from whydesk.engine.evidence.values import SupportStatus
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.model import slug
+from whydesk.engine.pack.stopping import go_on
 from whydesk.engine.redaction.outlook import Outlook
 from whydesk.engine.redaction.rewriting import Redacted
 from whydesk.engine.redaction.tiers import Tier
@@ -95,6 +96,7 @@ def _lost_reasons(outlook: Outlook, after: Graph, keys: Iterable[str]) -> set[st
     names = new_keys(outlook)
     lost: set[str] = set()
     for key in keys:
+        go_on()
         if outlook.restates_gone(key):
             lost.add(key)
             continue

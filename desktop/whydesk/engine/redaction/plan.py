@@ -130,8 +130,8 @@ class Redaction:
             ]
             mask_found(redacted.pages, found)
         left = leftovers(self.graph, redacted.pages, needles)
-        kept = [one for one in left if _is_kept(wish.keep, one)]
-        return [one for one in left if one not in kept], kept
+        judged = [(one, _is_kept(wish.keep, one)) for one in left]
+        return [one for one, kept in judged if not kept], [one for one, kept in judged if kept]
 
 
 def _is_judged(judged: frozenset[Judged], needle: str, page: Page, line: int) -> bool:

@@ -5,6 +5,7 @@ from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.lmd.statements import Chunk, Heading
 from whydesk.engine.lmd.vocabulary import REDACTED_REASONS
 from whydesk.engine.model import slug
+from whydesk.engine.pack.stopping import go_on
 from whydesk.engine.redaction.closed import ClosedChunk
 from whydesk.engine.redaction.hidden import HiddenKind
 from whydesk.engine.redaction.opened import OpenChunk
@@ -44,6 +45,7 @@ class _ShardWriter:
         before: Chunk | None = None
         before_first = 0
         for number, chunk in enumerate(chunks):
+            go_on()
             after = chunks[number + 1] if number + 1 < len(chunks) else None
             label = chunk.node.ref.label if chunk.node is not None else ""
             key = outlook.graph.names.canonical(slug(label)) if label else ""

@@ -64,6 +64,7 @@ def child(folder: Path, *arguments: str) -> str:
         "PYTHONPATH": os.pathsep.join((str(ROOT), str(ROOT / "desktop"))),
         "PYTHONPYCACHEPREFIX": str(folder / "compiled"),
         "WHYDESK_HOME": str(folder / "home"),
+        "WHYDESK_MEMORY": "4000",  # megabytes: a text of 100,000 nodes is refused without
     }
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
     environment.setdefault("QT_QPA_PLATFORM", "offscreen")

@@ -26,6 +26,7 @@ def figures(nodes: int, folder: Path) -> Figures:
     workspace = Workspace.open(pack)
     saved = folder / "saved.laplaspack"
     workspace.save(saved)
+    workspace.extras()  # known some moments after opening, as in the window
     found = {"save": least(lambda: _save(workspace), runs)}
     found["seal"] = least(lambda: seal_pack(pack, key, sealed), runs)
     found["verify"] = least(lambda: verify(sealed, signers), runs)

@@ -6,14 +6,10 @@ is one start: the process ends as soon as an editor that has the keyboard was pa
 timed from outside, whole processes, one after the other in turn.
 """
 
-import os
 import resource
 import sys
 import time
 from pathlib import Path
-
-from PySide6.QtCore import QEvent, QObject, QTimer
-from PySide6.QtWidgets import QApplication, QMainWindow, QPlainTextEdit
 
 from benchmarks.figures import Figure, Figures, child
 
@@ -43,38 +39,24 @@ def _started(folder: Path, which: str) -> Figure:
     return Figure(work * 1000, clock * 1000)
 
 
-class _Cursor(QObject):
-    """Ends the process once an editor has the keyboard and was painted."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._look = QTimer(self)
-        self._look.timeout.connect(self._find)
-        self._look.start(0)
-
-    def _find(self) -> None:
-        editor = QApplication.focusWidget()
-        if isinstance(editor, QPlainTextEdit):
-            self._look.stop()
-            editor.viewport().installEventFilter(self)
-            editor.viewport().update()
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Paint:
-            QTimer.singleShot(0, lambda: os._exit(0))  # after the paint, which is handled next
-        return False
-
-
 def _ours() -> None:
-    from whydesk import app  # noqa: PLC0415 - the bare window must not pay for it
+    from whydesk.__main__ import loaded_app  # noqa: PLC0415 - the bare window must not pay for it
 
-    app.application(["whydesk"])
-    cursor = _Cursor()
-    app.run([])
-    del cursor
+    held: list[object] = []
+
+    def watch(_services: object) -> None:
+        from benchmarks.cursor import Cursor  # noqa: PLC0415 - Qt comes when the program loads it
+
+        held.append(Cursor())
+
+    loaded_app().run([], watch)
 
 
 def _bare() -> None:
+    from PySide6.QtWidgets import QApplication, QMainWindow, QPlainTextEdit  # noqa: PLC0415
+
+    from benchmarks.cursor import Cursor  # noqa: PLC0415
+
     app = QApplication(["bare"])
     app.setStyle("Fusion")
     window, view = QMainWindow(), QPlainTextEdit()
@@ -82,7 +64,7 @@ def _bare() -> None:
     window.resize(1440, 900)
     window.show()
     view.setFocus()
-    cursor = _Cursor()
+    cursor = Cursor()
     app.exec()
     del cursor
 

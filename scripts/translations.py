@@ -9,7 +9,7 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from xml.etree import ElementTree as ET
 from xml.sax.saxutils import escape
@@ -24,11 +24,14 @@ _LINE = {"\n": "&#10;", "\t": "&#9;"}
 
 @dataclass(frozen=True, slots=True, order=True)
 class Message:
-    """Something the program says. ``singular`` is its English for one, of a text that counts."""
+    """Something the program says. ``singular`` is its English for one, of a text that counts;
+    ``given`` are the values that a call brings for its braces.
+    """
 
     source: str
     comment: str = ""
-    singular: str = ""
+    singular: str = field(default="", compare=False)
+    given: frozenset[str] = field(default=frozenset(), compare=False)
 
     @property
     def counts(self) -> bool:
@@ -49,12 +52,13 @@ def messages(code: Path = CODE) -> dict[Message, str]:
 
 
 def _message(call: ast.Call, name: str, place: str) -> Message | None:
+    given = frozenset(keyword.arg for keyword in call.keywords if keyword.arg)
     if name == "tr":
         source, comment, *_ = *_literals(call.args, place), ""
-        return Message(source, comment)
+        return Message(source, comment, given=given)
     if name == "counted":
         singular, many = _literals(call.args[1:], place)
-        return Message(many, "", singular)
+        return Message(many, "", singular, given | {"n"})
     return None
 
 
@@ -93,15 +97,20 @@ def translated(language: str) -> dict[tuple[str, str], str]:
     return found
 
 
-def write(language: str, said: Iterable[Message], words: Mapping[tuple[str, str], str]) -> None:
-    """Write the translators' file anew."""
+def ts_text(language: str, said: Iterable[Message], words: Mapping[tuple[str, str], str]) -> str:
+    """The translators' file as it should be."""
     rows = [_row(message, words.get((message.source, message.comment), "")) for message in said]
     head = (
         '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n'
         f'<TS version="2.1" language="{language}" sourcelanguage="en">\n'
         f"<context><name>{CONTEXT}</name>\n"
     )
-    text = head + "".join(rows) + "</context>\n</TS>\n"
+    return head + "".join(rows) + "</context>\n</TS>\n"
+
+
+def write(language: str, said: Iterable[Message], words: Mapping[tuple[str, str], str]) -> None:
+    """Write the translators' file anew."""
+    text = ts_text(language, said, words)
     ts_path(language).write_text(text, encoding="utf-8", newline="\n")
 
 

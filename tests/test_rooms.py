@@ -57,3 +57,20 @@ def test_the_start_loads_no_qt_before_it_knows_of_a_display(module: str):
     )
 
     assert done.stdout.strip() == "False"
+
+
+def test_the_window_loads_the_engine_before_qt_and_no_rules_of_prose():
+    """PySide reads the source of what is imported after it; claims are looked for when asked."""
+    script = "import sys, whydesk.__main__ as m; m.loaded_app(); print(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "desktop")},
+    )
+    loaded = done.stdout.split()
+
+    assert loaded.index("whydesk.engine.workspace") < loaded.index("PySide6")
+    assert "whydesk.window.main_window" in loaded
+    assert "whydesk.engine.evidence.claims.clauses" not in loaded

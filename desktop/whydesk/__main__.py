@@ -4,6 +4,7 @@ import io
 import os
 import sys
 from pathlib import Path
+from types import ModuleType
 from typing import NoReturn
 
 from whydesk import display
@@ -55,9 +56,21 @@ def _window(paths: list[str], *, apart: bool = False) -> int:
     if not apart and _handed_over(paths):
         return 0
     _choose_language()
-    from whydesk.app import run
+    return loaded_app().run(paths)
 
-    return run(paths)
+
+def loaded_app() -> ModuleType:
+    """The module ``app`` with all that a window is made of.
+
+    What is loaded stays, so the collector need not look through it meanwhile. The engine comes
+    first because PySide reads the source of every module that is imported after it.
+    """
+    from whydesk.engine.bulk import bulk
+
+    with bulk():
+        import whydesk.engine.workspace  # noqa: F401
+        from whydesk import app
+    return app
 
 
 def _choose_language() -> None:

@@ -98,6 +98,50 @@ def test_line_endings_that_no_edit_can_write_are_followed_too(opened_file, file,
     assert not opened_file.session.dirty
 
 
+MANY = "".join(f"[[N{n}]]\n>>what: {n}\n\n" for n in range(6000))
+
+
+def begun(services: Services, file: Path, qtbot) -> None:
+    """Another program wrote a long text; the window has begun to make it its own."""
+    with qtbot.waitSignal(services.window.desk.steps.delayed, timeout=20_000):
+        replaced(file, MANY.encode())
+    assert services.window.desk.steps.running
+
+
+def test_a_large_change_is_followed_while_the_window_goes_on(opened_file, file, qtbot):
+    window, session = opened_file.window, opened_file.session
+    told: list[object] = []
+    window.safety.following.outside.conflicted.connect(told.append)
+    begun(opened_file, file, qtbot)
+    window.safety.following.outside.look()  # one report may come after another
+    with qtbot.waitSignal(session.stored, timeout=60_000):
+        pass
+
+    assert (session.workspace.text(), session.dirty, told) == (MANY, False, [])
+    window.desk.undo()
+    window.desk.settle()
+    assert session.workspace.text() == "# A\n\n[[N]]\nend\n"
+
+
+def test_a_large_change_that_is_stopped_is_asked_about(opened_file, file, qtbot):
+    window, session = opened_file.window, opened_file.session
+    begun(opened_file, file, qtbot)
+    QTest.keyClick(window.desk.view, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: window.safety.notices.notice("changed") is not None, timeout=20_000)
+
+    assert session.workspace.text() == "# A\n\n[[N]]\nend\n"
+    assert file.read_bytes() == MANY.encode()
+
+
+def test_opening_another_file_meanwhile_lets_go_of_it(opened_file, file, coffee, qtbot):
+    begun(opened_file, file, qtbot)
+    opened_file.session.open(coffee)
+    qtbot.waitUntil(lambda: not opened_file.tasks.busy)
+
+    assert opened_file.session.path == coffee
+    assert not opened_file.session.dirty
+
+
 def test_a_changed_text_gets_a_notice_and_nothing_else(opened_file, file, qtbot):
     conflict(opened_file, file, qtbot)
     notice = opened_file.window.safety.notices.notice("changed")
@@ -134,7 +178,8 @@ def test_mine_is_saved_and_theirs_is_in_the_backups(opened_file, file, qtbot, us
 def test_theirs_is_taken_and_undo_brings_mine_back(opened_file, file, qtbot):
     conflict(opened_file, file, qtbot)
     answering("theirs", qtbot)
-    opened_file.window.safety.following.compare()
+    with qtbot.waitSignal(opened_file.session.stored):
+        opened_file.window.safety.following.compare()
     taken, dirty = opened_file.session.workspace.text(), opened_file.session.dirty
     QTest.keyClick(opened_file.window.desk.view, Qt.Key.Key_Z, CONTROL)
 
@@ -145,7 +190,8 @@ def test_theirs_is_taken_and_undo_brings_mine_back(opened_file, file, qtbot):
 def test_both_are_kept(opened_file, file, qtbot):
     conflict(opened_file, file, qtbot)
     answering("both", qtbot)
-    opened_file.window.safety.following.compare()
+    with qtbot.waitSignal(opened_file.session.stored):
+        opened_file.window.safety.following.compare()
 
     assert file.read_bytes() == b"theirs\n"
     assert file.with_name("a (mine).lmd").read_bytes() == b"mine\n# A\n\n[[N]]\nend\n"

@@ -11,6 +11,7 @@ from whydesk.canvas.wrapping import shown, wrap
 from whydesk.engine.graph.neighbourhood import Side, Spot
 from whydesk.engine.redaction.tiers import Tier, tier_of
 from whydesk.engine.wording import counted, tr
+from whydesk.session.tier_words import tier_said
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import CARD_RADIUS
 from whydesk.widgets.plain import unturned
@@ -137,7 +138,7 @@ class CardFigure(Figure):
     def spoken(self) -> str:
         spot = self.spot
         tier = self.face.tier
-        closed = tier.word if tier > Tier.OPEN else ""
+        closed = tier_said(tier) if tier > Tier.OPEN else ""
         parts = [shown(spot.label), spot.type or tr("no type"), spot.day, closed]
         if self.is_anchor:
             parts.append(tr("the anchor"))

@@ -90,7 +90,10 @@ class FilterPage(QFrame):
         grid.addWidget(types, 1, 1)
         days = QHBoxLayout()
         days.setSpacing(px(8))
-        for words, box in ((tr("From"), self.since), ("to", self.until)):
+        for words, box in (
+            (tr("From"), self.since),
+            (tr("to", "behind it stands the last day"), self.until),
+        ):
             days.addWidget(_note(words))
             days.addWidget(box)
         grid.addWidget(_title(tr("Days")), 2, 0, 1, 2)

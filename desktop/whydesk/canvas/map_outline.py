@@ -21,6 +21,7 @@ from whydesk.canvas.wrapping import shown
 from whydesk.engine.graph.neighbourhood import Neighbourhood, Side, Spot, Tie
 from whydesk.engine.redaction.tiers import tier_of
 from whydesk.engine.wording import tr
+from whydesk.session.tier_words import tier_said
 from whydesk.theme.theme import Theme
 from whydesk.widgets.chip import Chip
 from whydesk.widgets.rows import ROW_ROLE, RowDelegate
@@ -58,7 +59,7 @@ class OutlineRow:
         spot = self.spot
         again = tr("shown above") if self.again else ""
         tier = tier_of(spot.visibility)
-        closed = tier.word if tier else ""
+        closed = tier_said(tier) if tier else ""
         parts = (f"{self.link} {shown(spot.label)}".strip(), spot.type or tr("no type"), spot.day)
         return ", ".join(filter(None, (*parts, closed, again, self.hidden)))
 

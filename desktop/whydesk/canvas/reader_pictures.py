@@ -16,6 +16,7 @@ from whydesk.engine.graph.sheet import Drawing, Sheet
 from whydesk.engine.redaction.export import Made
 from whydesk.engine.redaction.reader import ReaderSide, usual_graph
 from whydesk.engine.redaction.unpacking import readable
+from whydesk.engine.wording import tr
 from whydesk.session.support_parts import Picture
 from whydesk.session.support_picture import picture_of
 from whydesk.theme.theme import Theme
@@ -51,7 +52,7 @@ def map_for_reader(
     little = neighbourhood(usual_graph(), Wish(_USUAL))
     own = usual.sheet_of(little)
     usual.show(little, own, lay_out(own))
-    return _made(scene, usual, theme, "Map of", found.spots[0].label, kind)
+    return _made(scene, usual, theme, tr("Map of"), found.spots[0].label, kind)
 
 
 def support_of_reader(side: ReaderSide, key: str, most_legs: int) -> Picture | None:
@@ -68,7 +69,7 @@ def support_for_reader(picture: Picture, theme: Theme, kind: Format) -> ForReade
     scene.show(picture)
     evidence = Evidence(usual_graph())
     usual.show(picture_of(evidence, _USUAL, frozenset(), Supposition(None), 10))
-    return _made(scene, usual, theme, "Evidence for", picture.root.label, kind)
+    return _made(scene, usual, theme, tr("Evidence for"), picture.root.label, kind)
 
 
 def _made(

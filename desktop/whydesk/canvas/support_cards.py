@@ -80,7 +80,7 @@ class EntryFigure(PartFigure):
         state = part.said.word
         if part.changed:
             state = tr("{state}, if what is pulled out were withdrawn", state=state)
-        tags = ", ".join(tag.value for tag in part.tags)
+        tags = ", ".join(tag.word for tag in part.tags)
         return "\n".join(filter(None, (shown(part.label), shown(part.note), state, tags)))
 
     # --- what can be clicked ----------------------------------------------------------------------
@@ -176,8 +176,8 @@ class EntryFigure(PartFigure):
             draw_shape(painter, mark, tag.shape, ink)
             painter.setPen(ink)
             words = QRectF(mark.right() + px(5), line.top(), line.width(), line.height())
-            draw_line(painter, words, tag.value, left=True)
-            left = words.left() + faces.note_metrics.horizontalAdvance(tag.value) + px(12)
+            draw_line(painter, words, tag.word, left=True)
+            left = words.left() + faces.note_metrics.horizontalAdvance(tag.word) + px(12)
 
     def _draw_buttons(self, painter: QPainter) -> None:
         px = self.theme.px

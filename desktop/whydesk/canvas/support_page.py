@@ -30,7 +30,7 @@ _WORDS = tr(
     "A claim is held up by groups of evidence. All legs of a group are needed; of several groups "
     "one is enough. Put the caret in a claim, or write one:"
 )
-_EXAMPLE = (
+_EXAMPLE = tr(
     "[[It was the lock]]\n>>type: claim\n>>group-1: [[Load test]] & [[Outage of 24 June]]\n\n"
     "[[Load test]]\n>>artifact: session-014"
 )

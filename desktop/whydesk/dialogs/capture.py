@@ -18,6 +18,7 @@ from whydesk.dialogs.base import PlainDialog, label
 from whydesk.dialogs.go_to import Finder, HitDelegate
 from whydesk.engine.lmd.vocabulary import THOUGHT_TYPES
 from whydesk.engine.recall.find import Hit
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.choosing import ChoiceBox
 from whydesk.widgets.rows import RowsModel
@@ -27,7 +28,7 @@ _SHOWN = 3
 _ROW = 46
 _KINDS = ("note", *(kind for kind in THOUGHT_TYPES if kind != "note"))
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_WORDS = "It is added under the node with today's date. Ctrl+Enter adds it."
+_WORDS = tr("It is added under the node with today's date. Ctrl+Enter adds it.")
 
 
 class Capture(PlainDialog):
@@ -41,18 +42,18 @@ class Capture(PlainDialog):
         theme: Theme,
         parent: QWidget,
     ) -> None:
-        super().__init__("Quick thought", _WORDS, theme, parent)
+        super().__init__(tr("Quick thought"), _WORDS, theme, parent)
         self._find = find
         self._resolve = resolve
         self.kinds = ChoiceBox(theme)
         self.kinds.addItems(_KINDS)
-        self.kinds.setAccessibleName("Kind of thought")
+        self.kinds.setAccessibleName(tr("Kind of thought"))
         self.node = QLineEdit(node)
-        self.node.setPlaceholderText("The node it is about; empty: the end of this file")
-        self.node.setAccessibleName("The node it is about")
+        self.node.setPlaceholderText(tr("The node it is about; empty: the end of this file"))
+        self.node.setAccessibleName(tr("The node it is about"))
         self.hits = RowsModel[Hit](_wording)
         self.list = QListView()
-        self.list.setAccessibleName("Nodes that fit")
+        self.list.setAccessibleName(tr("Nodes that fit"))
         self.list.setModel(self.hits)
         self.list.setItemDelegate(HitDelegate(theme, self.list))
         self.list.setFrameShape(QFrame.Shape.NoFrame)
@@ -61,9 +62,9 @@ class Capture(PlainDialog):
         self.list.hide()
         self.box = QPlainTextEdit()
         self.box.setObjectName("reading")
-        self.box.setAccessibleName("The thought")
+        self.box.setAccessibleName(tr("The thought"))
         self.box.setTabChangesFocus(True)
-        self.box.setPlaceholderText("What came to mind")
+        self.box.setPlaceholderText(tr("What came to mind"))
         self.box.setFont(theme.editor_font)
         self.box.setMinimumSize(theme.px(520), theme.px(130))
         self.said = label("", "failure")
@@ -85,8 +86,8 @@ class Capture(PlainDialog):
         for part in (self.list, self.box, self.said):
             self.column.addWidget(part)
         self.said.hide()
-        cancel = QPushButton("Cancel")
-        self.add = QPushButton("Add the thought")
+        cancel = QPushButton(tr("Cancel"))
+        self.add = QPushButton(tr("Add the thought"))
         cancel.clicked.connect(self.reject)
         self.add.clicked.connect(self.try_add)
         self.add_buttons((cancel, self.add))
@@ -117,7 +118,7 @@ class Capture(PlainDialog):
     def try_add(self) -> None:
         """Close with what was written, unless a node is named that is not there."""
         if self.node.text().strip() and not self.key:
-            self.said.setText("There is no node of that name. Choose one of the list.")
+            self.said.setText(tr("There is no node of that name. Choose one of the list."))
             self.said.show()
             self._search(self.node.text())
             self.node.setFocus()

@@ -21,6 +21,7 @@ from whydesk.engine.evidence.claims.picks import Pick, Prose, Taken, take
 from whydesk.engine.evidence.claims.wording import Places
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.pack.textfiles import read_text
+from whydesk.engine.wording import counted, tr
 from whydesk.session.prose import ProseReading
 from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
@@ -30,7 +31,7 @@ _PAUSE_MS = 250
 _MOST_AT_ONCE = 500
 _LONGEST_TYPE = 40
 _MOST_BYTES = 20_000_000
-_KEYS = "Space picks a claim, Enter goes on to its wording. Nothing is written without a pick."
+_KEYS = tr("Space picks a claim, Enter goes on to its wording. Nothing is written without a pick.")
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 Labels = Callable[[str, int], Sequence[str]]
 
@@ -52,7 +53,7 @@ class ClaimCapture(PlainDialog):
     def __init__(
         self, graph: Graph, shard: str, find: Labels, theme: Theme, parent: QWidget
     ) -> None:
-        super().__init__("Capture claims from text", "", theme, parent)
+        super().__init__(tr("Capture claims from text"), "", theme, parent)
         self._graph = graph
         self._shard = shard
         self._start = (0, 0)
@@ -70,7 +71,7 @@ class ClaimCapture(PlainDialog):
         types = [name for name in graph.types() if len(name) <= _LONGEST_TYPE]
         self.form = ClaimForm(types, self.picked.suggest, self.picked.groups_of, theme)
         self.parts = ClaimLayout(self.pane, self.list, self.form, theme)
-        self.cancel, self.insert = QPushButton("Cancel"), QPushButton("Insert")
+        self.cancel, self.insert = QPushButton(tr("Cancel")), QPushButton(tr("Insert"))
         self.column.addWidget(self.parts, 1)
         self._add_foot()
         room = parent.size()
@@ -145,7 +146,9 @@ class ClaimCapture(PlainDialog):
         path = Path(files[0])
         try:
             if path.stat().st_size > _MOST_BYTES:
-                self.parts.say(f"{path.name} is larger than 20 MB. Drop a part of it.")
+                self.parts.say(
+                    tr("{name} is larger than 20 MB. Drop a part of it.", name=path.name)
+                )
                 return
             text = read_text(path)
         except (EngineError, OSError) as error:
@@ -191,7 +194,7 @@ class ClaimCapture(PlainDialog):
         self._rows = []
         self._show_rows()
         self._soon.stop()
-        self._show_all("Stopped: this text was not read. Choose how it is read to begin again.")
+        self._show_all(tr("Stopped: this text was not read. Choose how it is read to begin again."))
 
     # --- the claims -------------------------------------------------------------------------------
 
@@ -314,7 +317,9 @@ class ClaimCapture(PlainDialog):
             return
         try:
             if wanted.picks and not wanted.prose.name.strip():
-                said = "Name the text first: its name is written as the artifact of each passage."
+                said = tr(
+                    "Name the text first: its name is written as the artifact of each passage."
+                )
             elif wanted.picks:
                 self.taken = take(
                     self._graph, wanted.known, wanted.prose, wanted.picks, self._shard
@@ -322,7 +327,7 @@ class ClaimCapture(PlainDialog):
         except EngineError as error:
             said = error.message
         if self.taken is not None and not self.taken.edits:
-            said = "All of this is in the workspace already."
+            said = tr("All of this is in the workspace already.")
         self._show_all(said)
 
     def _show_all(self, said: str = "") -> None:
@@ -332,11 +337,15 @@ class ClaimCapture(PlainDialog):
         self.parts.say(said or (self._where if count else _KEYS if self._rows else ""))
         self.insert.setEnabled(bool(taken and taken.edits))
         new = taken.claims if taken else 0
-        self.insert.setText(f"Insert {new:,} claim{'s' * (new > 1)}" if new else "Insert")
+        self.insert.setText(
+            counted(new, "Insert {n} claim", "Insert {n} claims") if new else tr("Insert")
+        )
 
     @property
     def _where(self) -> str:
-        return f"Written to the end of {one_line(self._shard, 60)}. Ctrl+Enter inserts."
+        return tr(
+            "Written to the end of {shard}. Ctrl+Enter inserts.", shard=one_line(self._shard, 60)
+        )
 
     @Slot()
     def try_insert(self) -> None:
@@ -357,7 +366,7 @@ class ClaimCapture(PlainDialog):
             return
         if event.key() == Qt.Key.Key_Escape and self.picked and not self._warned:
             self._warned = True
-            self.parts.say("Nothing was inserted yet. Esc again leaves without it.")
+            self.parts.say(tr("Nothing was inserted yet. Esc again leaves without it."))
             return
         super().keyPressEvent(event)
 

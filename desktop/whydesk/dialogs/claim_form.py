@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from whydesk.dialogs.base import label
 from whydesk.engine.evidence.claims.picks import CLAIM, Pick, Tie
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.choosing import ChoiceBox
 from whydesk.widgets.plain import one_line
@@ -24,13 +25,13 @@ from whydesk.widgets.tick_box import TickBox
 _MOST = 12
 _TYPES = (CLAIM, "decision", "question", "hypothesis", "result", "requirement", "risk")
 _TIES = {
-    "not linked": Tie.NONE,
+    tr("not linked"): Tie.NONE,
     "supports": Tie.SUPPORTS,
     "derived from": Tie.DERIVED_FROM,
-    "in a group of": Tie.GROUP,
+    tr("in a group of"): Tie.GROUP,
 }
-_EVIDENCE = "The &passage is evidence for it"
-_EVIDENCE_TIP = "The passage becomes a group of its own, which holds the claim up by itself."
+_EVIDENCE = tr("The &passage is evidence for it")
+_EVIDENCE_TIP = tr("The passage becomes a group of its own, which holds the claim up by itself.")
 _LABEL = Qt.ItemDataRole.UserRole
 Suggest = Callable[[str, int], Sequence[str]]
 GroupNames = Callable[[str], Sequence[tuple[str, str]]]
@@ -57,13 +58,16 @@ class ClaimForm(QWidget):
         self.wording.setTabChangesFocus(True)
         self.wording.setFixedHeight(theme.px(62))
         self.wording.installEventFilter(self)
-        self.types = _choice("Type", dict.fromkeys((*_TYPES, *types)), theme)
-        self.ties = _choice("How it is linked", _TIES, theme)
+        self.types = _choice(tr("Type"), dict.fromkeys((*_TYPES, *types)), theme)
+        self.ties = _choice(tr("How it is linked"), _TIES, theme)
         self.target = QLineEdit()
-        self.target.setPlaceholderText("To which node")
-        self.groups = _choice("Which group", (), theme)
+        self.target.setPlaceholderText(tr("To which node"))
+        self.groups = _choice(tr("Which group"), (), theme)
         self.evidence = TickBox(_EVIDENCE, theme)
-        for part, name in ((self.wording, "Wording"), (self.target, "The node it is linked to")):
+        for part, name in (
+            (self.wording, tr("Wording")),
+            (self.target, tr("The node it is linked to")),
+        ):
             part.setAccessibleName(name)
         self._found = QStandardItemModel(self)
         self._completer = QCompleter(self._found, self)
@@ -94,11 +98,11 @@ class ClaimForm(QWidget):
         for part in (self.types, self.ties):
             part.setFixedWidth(theme.px(150))
         top = Qt.AlignmentFlag.AlignTop
-        grid.addWidget(label("Wording"), 0, 0, top)
+        grid.addWidget(label(tr("Wording")), 0, 0, top)
         grid.addWidget(self.wording, 0, 1, 1, 2)
-        grid.addWidget(label("Type"), 1, 0)
+        grid.addWidget(label(tr("Type")), 1, 0)
         grid.addWidget(self.types, 1, 1)
-        grid.addWidget(label("Link"), 2, 0)
+        grid.addWidget(label(tr("Link")), 2, 0)
         grid.addLayout(link, 2, 1, 1, 2)
         self.evidence.setToolTip(_EVIDENCE_TIP)
         grid.addWidget(self.evidence, 1, 2)

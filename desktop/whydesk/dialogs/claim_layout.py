@@ -18,30 +18,38 @@ from whydesk.dialogs.claim_rows import ClaimsList
 from whydesk.dialogs.prose_pane import ProsePane
 from whydesk.engine.evidence.claims.extractors import DEFAULT
 from whydesk.engine.evidence.claims.picks import Pick, Taken
+from whydesk.engine.wording import counted, tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.choosing import ChoiceBox
 from whydesk.widgets.plain import one_line, tooltip
 from whydesk.widgets.tick_box import TickBox
 
 _EXTRACTORS = {
-    "What can be checked · c2": (
+    tr("What can be checked · c2"): (
         "c2",
-        "Leaves out questions, greetings, hedges and what points to nothing in the text. The rules "
-        "know English: in other languages sentences are split, and flags are not known.",
+        tr(
+            "Leaves out questions, greetings, hedges and what points to nothing in the "
+            "text. The rules know English: in other languages sentences are split, and "
+            "flags are not known."
+        ),
     ),
-    "Every clause · c1": (
+    tr("Every clause · c1"): (
         "c1",
-        "Splits what says several things, flags it, and leaves nothing out. The rules know "
-        "English: in other languages sentences are split, and flags are not known.",
+        tr(
+            "Splits what says several things, flags it, and leaves nothing out. The rules know "
+            "English: in other languages sentences are split, and flags are not known."
+        ),
     ),
-    "Every sentence · c0": (
+    tr("Every sentence · c0"): (
         "c0",
-        "One claim a sentence, in any language. It splits nothing, flags nothing and leaves "
-        "nothing out.",
+        tr(
+            "One claim a sentence, in any language. It splits nothing, flags nothing and leaves "
+            "nothing out."
+        ),
     ),
 }
-_LEGEND = "Underlined: a claim · tinted: picked · dotted: left out"
-_EMPTY = "What you pick is shown here as it will be written."
+_LEGEND = tr("Underlined: a claim · tinted: picked · dotted: left out")
+_EMPTY = tr("What you pick is shown here as it will be written.")
 _MOST_BESIDE = 3
 _ROOMY = 540
 
@@ -53,26 +61,26 @@ class ClaimLayout(QWidget):
         super().__init__()
         self._theme = theme
         self.name = QLineEdit()
-        self.name.setAccessibleName("Name of the text")
-        self.name.setPlaceholderText("What this text is called: a mail, minutes, ADR 7")
-        self.paste = _button("Paste", "Paste what is on the clipboard")
+        self.name.setAccessibleName(tr("Name of the text"))
+        self.name.setPlaceholderText(tr("What this text is called: a mail, minutes, ADR 7"))
+        self.paste = _button(tr("Paste"), tr("Paste what is on the clipboard"))
         self.extractors = ChoiceBox(theme)
         self.extractors.addItems(list(_EXTRACTORS))
-        self.extractors.setAccessibleName("How it is read")
+        self.extractors.setAccessibleName(tr("How it is read"))
         self.limits = label("", "note")
         self.legend = label(_LEGEND, "note")
         self.counts = label("", "section")
         self.counts.setWordWrap(False)
-        self.stop = _button("Stop", "Stop reading this text")
-        self.all = _button("Pick all", "Pick all claims that are new")
-        self.none = _button("None", "Pick nothing")
-        self.left_out = TickBox("Show what it &left out", theme)
+        self.stop = _button(tr("Stop"), tr("Stop reading this text"))
+        self.all = _button(tr("Pick all"), tr("Pick all claims that are new"))
+        self.none = _button(tr("None"), tr("Pick nothing"))
+        self.left_out = TickBox(tr("Show what it &left out"), theme)
         self.left_out.setChecked(True)
         self.preview = QPlainTextEdit()
         self.preview.setObjectName("reading")
         self.preview.setReadOnly(True)
         self.preview.setTabChangesFocus(True)
-        self.preview.setAccessibleName("What will be written")
+        self.preview.setAccessibleName(tr("What will be written"))
         self.preview.setPlaceholderText(_EMPTY)
         self.beside = label("", "note")
         self.said = label("", "note")
@@ -85,19 +93,19 @@ class ClaimLayout(QWidget):
     def _put_together(self, pane: ProsePane, rows: ClaimsList, form: ClaimForm) -> None:
         row, column = self._row, self._column
         text = column(
-            row(label("The text", "section"), None, self.paste),
-            row(label("Its name"), self.name, stretch=1),
+            row(label(tr("The text"), "section"), None, self.paste),
+            row(label(tr("Its name")), self.name, stretch=1),
             pane,
             self.legend,
         )
-        becomes = column(label("What will be written", "section"), self.preview, self.beside)
+        becomes = column(label(tr("What will be written"), "section"), self.preview, self.beside)
         claims = column(
             row(self.counts, None, self.stop, self.all, self.none),
             row(self.extractors, None, self.left_out),
             self.limits,
             rows,
         )
-        self.how = how = column(label("How the claim is written", "section"), form)
+        self.how = how = column(label(tr("How the claim is written"), "section"), form)
         self.sides = QSplitter(Qt.Orientation.Horizontal)
         self.sides.setObjectName("bare")
         for upper, lower, weights in ((text, becomes, (1, 1)), (claims, how, (1, 0))):
@@ -174,7 +182,7 @@ class ClaimLayout(QWidget):
     @Slot(int)
     def show_progress(self, percent: int) -> None:
         """Say how much was read."""
-        self.counts.setText(f"Reading… {percent} %")
+        self.counts.setText(tr("Reading… {percent} %", percent=percent))
         self.stop.show()
         self.all.hide()
         self.none.hide()
@@ -186,10 +194,12 @@ class ClaimLayout(QWidget):
         self.none.show()
         self.how.setVisible(claims + left_out > 0)
         if not claims and not left_out:
-            self.counts.setText("No sentence in this text" if read else "Claims")
+            self.counts.setText(tr("No sentence in this text") if read else tr("Claims"))
             return
-        words = f"{claims:,} claim{'s' * (claims != 1)}"
-        self.counts.setText(f"{words} · {left_out:,} left out" if left_out else words)
+        words = [counted(claims, "{n} claim", "{n} claims")]
+        if left_out:
+            words.append(tr("{number:,} left out", number=left_out))
+        self.counts.setText(" · ".join(words))
 
     def show_taken(self, taken: Taken | None, looked_at: Pick | None, count: int) -> None:
         """Show what the picks come to, and bring the one that is looked at into sight."""
@@ -204,11 +214,15 @@ class ClaimLayout(QWidget):
                 self.preview.verticalScrollBar().setValue(line)
         beside = taken.beside if taken else ()
         lines = [
-            f"And in “{one_line(one.label, 60)}”: {one_line(one.line, 160)}"
+            tr(
+                "And in “{label}”: {line}",
+                label=one_line(one.label, 60),
+                line=one_line(one.line, 160),
+            )
             for one in beside[:_MOST_BESIDE]
         ]
         if len(beside) > _MOST_BESIDE:
-            lines.append(f"And in {len(beside) - _MOST_BESIDE} more.")
+            lines.append(tr("And in {number} more.", number=len(beside) - _MOST_BESIDE))
         self.beside.setText("\n".join(lines))
         self.beside.setVisible(bool(lines))
 

@@ -15,6 +15,7 @@ from whydesk.engine.evidence.claims.wording import label_for, wording_of
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.vocabulary import GROUP_PREFIX
 from whydesk.engine.model import slug
+from whydesk.engine.wording import counted, tr
 
 
 class Picked:
@@ -116,15 +117,15 @@ class Picked:
             if pick.tie is Tie.GROUP and slug(pick.target) == slug(label)
         }
         new = sorted(begun.difference(there, ("",)))
-        choices = [(first_free_group((*there, *new)), "a new group")]
-        choices += [(name, f"new group {name}, together") for name in new]
-        return choices + [(name, f"group {name}{self._size(key, name)}") for name in there]
+        choices = [(first_free_group((*there, *new)), tr("a new group"))]
+        choices += [(name, tr("new group {name}, together", name=name)) for name in new]
+        return choices + [(name, self._sized(key, name)) for name in there]
 
-    def _size(self, key: str | None, name: str) -> str:
+    def _sized(self, key: str | None, name: str) -> str:
         if key is None:
-            return ""
+            return tr("group {name}", name=name)
         legs = self._graph.node(key).properties[GROUP_PREFIX + name].count("[[")
-        return f" ({legs} leg{'s' * (legs != 1)})"
+        return counted(legs, "group {name} ({n} leg)", "group {name} ({n} legs)", name=name)
 
     def _others(self) -> list[Pick]:
         return [pick for number, pick in self._picks.items() if number != self.looked_at]

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QListView, QStyleOptionViewItem, QWidget
 
 from whydesk.engine.evidence.claims.picks import qualifiers_of
 from whydesk.engine.evidence.claims.records import LONGEST, NO_RULES, TOO_LONG, Claim
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.chip import Chip
 from whydesk.widgets.lines import fitting, is_leftward
@@ -23,18 +24,26 @@ _LEFT = 40
 _LINES = 2
 # From so many rows on their heights are not measured one by one.
 _MANY = 400
+_HERE, _LEFT_OUT = tr("already here"), tr("left out")
+# What qualifies a claim is written into the text in English; here it is said. A word that joins
+# two claims is one of the text, and stays.
+_QUALIFIERS = {
+    "negated": tr("negated"),
+    "conditional": tr("conditional"),
+    "attributed": tr("attributed"),
+}
 _TINTS = {
-    "negated": "contradicts",
-    "conditional": "raises",
-    "attributed": "closes",
-    "already here": "derived-from",
+    _QUALIFIERS["negated"]: "contradicts",
+    _QUALIFIERS["conditional"]: "raises",
+    _QUALIFIERS["attributed"]: "closes",
+    _HERE: "derived-from",
 }
 _SIGNS = {
-    "negated": "¬",
-    "conditional": "◇",
-    "attributed": "❝",
-    "already here": "=",
-    "left out": "–",
+    _QUALIFIERS["negated"]: "¬",
+    _QUALIFIERS["conditional"]: "◇",
+    _QUALIFIERS["attributed"]: "❝",
+    _HERE: "=",
+    _LEFT_OUT: "–",
 }
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 Index = QModelIndex | QPersistentModelIndex
@@ -56,16 +65,23 @@ class ClaimRow:
     @property
     def words(self) -> tuple[str, ...]:
         """What is known of it, a word each: what became of it, and what qualifies it."""
-        state = "left out" if self.claim.abstained else "already here" if self.known else ""
-        return (*filter(None, (state,)), *qualifiers_of(self.claim))
+        state = _LEFT_OUT if self.claim.abstained else _HERE if self.known else ""
+        qualifiers = (_QUALIFIERS.get(word, word) for word in qualifiers_of(self.claim))
+        return (*filter(None, (state,)), *qualifiers)
 
     @property
     def note(self) -> str:
         """Why it was left out, what states it already, or what a pronoun of it stands for."""
         if self.known and not self.claim.abstained:
-            return f"as “{one_line(self.known, 60)}”; a pick adds this passage to it"
+            return tr(
+                "as “{known}”; a pick adds this passage to it", known=one_line(self.known, 60)
+            )
         unknown = self.claim.reason in (NO_RULES, TOO_LONG) and not self.claim.abstained
-        return f"flags not known: {self.claim.reason}" if unknown else self.claim.reason
+        return (
+            tr("flags not known: {reason}", reason=self.claim.reason)
+            if unknown
+            else self.claim.reason
+        )
 
 
 class ClaimsModel(RowsModel[ClaimRow]):
@@ -106,9 +122,9 @@ class ClaimsModel(RowsModel[ClaimRow]):
         return next((at for at, row in enumerate(self.rows) if row.number == number), -1)
 
     def _wording(self, row: ClaimRow) -> str:
-        ticked = "picked" if self.is_picked(row) else "not picked"
+        ticked = tr("picked") if self.is_picked(row) else tr("not picked")
         said = one_line(row.claim.text)
-        parts = (ticked, said, *row.words, row.note, f"line {row.line}")
+        parts = (ticked, said, *row.words, row.note, tr("line {line}", line=row.line))
         return ", ".join(filter(None, parts))
 
 
@@ -129,7 +145,7 @@ class ClaimsList(QListView):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setAccessibleName("Claims of the text")
+        self.setAccessibleName(tr("Claims of the text"))
 
     def set_rows(self, rows: Sequence[ClaimRow]) -> None:
         """Show these rows; where they are many, all are as high as the highest, and come in turns.
@@ -231,7 +247,7 @@ class ClaimDelegate(RowDelegate):
                 break
             tint = theme.role(_TINTS.get(word, ""))
             left += self._chip.paint(painter, left, top, shown, tint) + px(6)
-        words = " · ".join(filter(None, (row.note, f"line {row.line:,}")))
+        words = " · ".join(filter(None, (row.note, tr("line {line:,}", line=row.line))))
         painter.setFont(theme.note_font())
         painter.setPen(theme.colour("soft"))
         place = QRectF(left, top, inner.right() - left, self._chip.height)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from whydesk.dialogs.base import PlainDialog, label
 from whydesk.engine.keeping.comparing import Row
+from whydesk.engine.wording import counted, tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.comparison import Comparison, differing
 
@@ -74,6 +75,6 @@ class ComparingDialog(PlainDialog):
 def _count(rows: Sequence[Row]) -> str:
     number = differing(rows)
     if not number:
-        return "Both say the same."
-    lines = "One line differs" if number == 1 else f"{number:,} lines differ"
-    return f"{lines}. F8 goes to the next change, Esc decides later."
+        return tr("Both say the same.")
+    lines = counted(number, "One line differs", "{n} lines differ")
+    return tr("{lines}. F8 goes to the next change, Esc decides later.", lines=lines)

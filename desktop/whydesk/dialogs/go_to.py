@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from whydesk.dialogs.picker import Picker
 from whydesk.engine.recall.find import Hit
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line
 from whydesk.widgets.rows import RowDelegate
@@ -67,8 +68,8 @@ class GoTo(Picker[Hit]):
     node_chosen = Signal(str)
 
     def __init__(self, find: Finder, theme: Theme, parent: QWidget) -> None:
-        hint = "A label, or any word"
-        super().__init__("Go to a node", hint, _wording, HitDelegate, theme, parent)
+        hint = tr("A label, or any word")
+        super().__init__(tr("Go to a node"), hint, _wording, HitDelegate, theme, parent)
         self._find = find
         self.search("")
 
@@ -76,7 +77,7 @@ class GoTo(Picker[Hit]):
         return self._find(text, _LIMIT)
 
     def words(self, found: Sequence[Hit]) -> str:
-        return "Enter goes there · Esc closes" if found else "No node has these words."
+        return tr("Enter goes there · Esc closes") if found else tr("No node has these words.")
 
     def choose(self, row: Hit) -> None:
         self.node_chosen.emit(row.key)

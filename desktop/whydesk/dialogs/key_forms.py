@@ -9,9 +9,10 @@ from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QLineEdit, QPushButton, 
 
 from whydesk.dialogs.base import PlainDialog, label
 from whydesk.dialogs.passphrase import Secret, StrengthNote, unlike
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 
-_LOST = "Nobody can bring a passphrase back. Without it the key is lost."
+_LOST = tr("Nobody can bring a passphrase back. Without it the key is lost.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,38 +43,43 @@ class KeyForm:
 
 
 MAKE = KeyForm(
-    "A new key",
-    "The key signs what you hand over. It stays on this computer, locked with a passphrase.",
-    "Make the key",
+    tr("A new key"),
+    tr("The key signs what you hand over. It stays on this computer, locked with a passphrase."),
+    tr("Make the key"),
     name=True,
     new=True,
 )
 IMPORT = KeyForm(
-    "Import a key",
-    "A private key of Ed25519: a PEM file, or a raw seed as 64 hex digits. The file stays as it is;"
-    " a copy is kept, locked with a passphrase.",
-    "Import the key",
+    tr("Import a key"),
+    tr(
+        "A private key of Ed25519: a PEM file, or a raw seed as 64 hex digits. The "
+        "file stays as it is; a copy is kept, locked with a passphrase."
+    ),
+    tr("Import the key"),
     name=True,
     file=True,
-    old="Passphrase of the file",
+    old=tr("Passphrase of the file"),
     new=True,
 )
 CHANGE = KeyForm(
-    "Another passphrase",
-    "The key stays the same; only what opens it changes.",
-    "Change the passphrase",
-    old="Present passphrase",
+    tr("Another passphrase"),
+    tr("The key stays the same; only what opens it changes."),
+    tr("Change the passphrase"),
+    old=tr("Present passphrase"),
     new=True,
 )
 SIGNER = KeyForm(
-    "A signer you know",
-    "Take a key in only where you know whose it is: from them in person, or by two ways at once.",
-    "Remember this signer",
+    tr("A signer you know"),
+    tr(
+        "Take a key in only where you know whose it is: from them in person, or by "
+        "two ways at once."
+    ),
+    tr("Remember this signer"),
     name=True,
     note=True,
     key=True,
 )
-RENAME = KeyForm("A signer you know", "", "Keep", name=True, note=True)
+RENAME = KeyForm(tr("A signer you know"), "", tr("Keep"), name=True, note=True)
 
 
 class KeyDialog(PlainDialog):
@@ -93,14 +99,14 @@ class KeyDialog(PlainDialog):
         self._kind = form
         self._choose_file = choose_file
         start = start or KeyAnswer()
-        self.name = _line("Name", start.name)
-        self.key = _line("Public key", start.key)
-        self.note = _line("Note", start.note)
-        self.file = _line("File", str(start.file) if start.file.name else "")
+        self.name = _line(tr("Name"), start.name)
+        self.key = _line(tr("Public key"), start.key)
+        self.note = _line(tr("Note"), start.note)
+        self.file = _line(tr("File"), str(start.file) if start.file.name else "")
         self.old, self.new, self.again = (
             Secret(form.old),
-            Secret("New passphrase"),
-            Secret("New passphrase again"),
+            Secret(tr("New passphrase")),
+            Secret(tr("New passphrase again")),
         )
         self.strength = StrengthNote(self.new)
         self._rows = QFormLayout()
@@ -113,7 +119,7 @@ class KeyDialog(PlainDialog):
         self.failure = label("", "failure")
         self.failure.hide()
         self.column.addWidget(self.failure)
-        cancel = QPushButton("Cancel")
+        cancel = QPushButton(tr("Cancel"))
         self.go = QPushButton(form.button)
         cancel.clicked.connect(self.reject)
         self.go.clicked.connect(self._request)
@@ -125,26 +131,26 @@ class KeyDialog(PlainDialog):
         if kind.file:
             row = QHBoxLayout()
             row.setSpacing(self.theme.px(8))
-            choose = QPushButton("Choose…")
+            choose = QPushButton(tr("Choose…"))
             choose.setAutoDefault(False)
             choose.clicked.connect(self._choose)
             row.addWidget(self.file, 1)
             row.addWidget(choose)
-            self._add("File", self.file, row)
+            self._add(tr("File"), self.file, row)
         if kind.old:
             self._add(kind.old, self.old)
         if kind.name:
-            self._add("Name", self.name)
+            self._add(tr("Name"), self.name)
         if kind.key:
-            self._add("Public key", self.key)
-            self.key.setPlaceholderText("64 hex digits")
+            self._add(tr("Public key"), self.key)
+            self.key.setPlaceholderText(tr("64 hex digits"))
         if kind.note:
-            self._add("Note", self.note)
-            self.note.setPlaceholderText("How you came to know the key")
+            self._add(tr("Note"), self.note)
+            self.note.setPlaceholderText(tr("How you came to know the key"))
         if kind.new:
-            self._add("New passphrase", self.new)
+            self._add(tr("New passphrase"), self.new)
             self._rows.addRow("", self.strength)
-            self._add("Once more", self.again)
+            self._add(tr("Once more"), self.again)
 
     def _add(self, words: str, widget: QLineEdit, row: QHBoxLayout | None = None) -> None:
         name = label(words)
@@ -181,11 +187,11 @@ class KeyDialog(PlainDialog):
     def _finding(self) -> str:
         kind = self._kind
         if kind.file and not self.file.text().strip():
-            return "Choose the file of the key."
+            return tr("Choose the file of the key.")
         if kind.name and not self.name.text().strip():
-            return "Give it a name."
+            return tr("Give it a name.")
         if kind.key and not self.key.text().strip():
-            return "Paste the public key."
+            return tr("Paste the public key.")
         return unlike(self.new, self.again) if kind.new else ""
 
     def done_well(self) -> None:

@@ -16,14 +16,15 @@ from PySide6.QtWidgets import (
 
 from whydesk.dialogs.base import PlainDialog, label
 from whydesk.engine.seal.signers import Signer
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import lines_of, one_line
 
-_OWN = "Your keys"
-_KNOWN = "Signers you know"
-_NO_KEY = "No key yet. “New…” makes one; it is needed to seal."
-_UNKNOWN = "public key unknown"
-_NOBODY = "Nobody yet. A seal by somebody known here is shown with their name."
+_OWN = tr("Your keys")
+_KNOWN = tr("Signers you know")
+_NO_KEY = tr("No key yet. “New…” makes one; it is needed to seal.")
+_UNKNOWN = tr("public key unknown")
+_NOBODY = tr("Nobody yet. A seal by somebody known here is shown with their name.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ class KeysDialog(PlainDialog):
     forget_requested = Signal(str)
 
     def __init__(self, theme: Theme, parent: QWidget | None) -> None:
-        super().__init__("Keys and signers", "", theme, parent)
+        super().__init__(tr("Keys and signers"), "", theme, parent)
         self.own = _list(_OWN)
         self.known = _list(_KNOWN)
         self.warning = label("", "failure")
@@ -66,12 +67,12 @@ class KeysDialog(PlainDialog):
             _NO_KEY,
             self.own,
             (
-                ("&New…", self._new, False),
-                ("&Import…", self._import, False),
-                ("&Copy public key", self._copy, True),
-                ("&Export public key…", self._export, True),
-                ("Change &passphrase…", self._passphrase, True),
-                ("&Delete…", self._delete, True),
+                (tr("&New…"), self._new, False),
+                (tr("&Import…"), self._import, False),
+                (tr("&Copy public key"), self._copy, True),
+                (tr("&Export public key…"), self._export, True),
+                (tr("Change &passphrase…"), self._passphrase, True),
+                (tr("&Delete…"), self._delete, True),
             ),
         )
         self.known_buttons = self._section(
@@ -81,10 +82,10 @@ class KeysDialog(PlainDialog):
             _NOBODY,
             self.known,
             (
-                ("&Add…", self._add, False),
-                ("&From a pack or file…", self._take, False),
-                ("&Rename…", self._rename, True),
-                ("F&orget", self._forget, True),
+                (tr("&Add…"), self._add, False),
+                (tr("&From a pack or file…"), self._take, False),
+                (tr("&Rename…"), self._rename, True),
+                (tr("F&orget"), self._forget, True),
             ),
         )
         self.column.addLayout(grid, 1)
@@ -92,7 +93,7 @@ class KeysDialog(PlainDialog):
         self.said = label("", "note")
         self.said.hide()
         self.column.addWidget(self.said)
-        close = QPushButton("Close")
+        close = QPushButton(tr("Close"))
         close.clicked.connect(self.accept)
         self.add_buttons((close,))
         self.resize(theme.px(680), theme.px(600))
@@ -100,7 +101,8 @@ class KeysDialog(PlainDialog):
     def show_keys(self, own: Sequence[OwnKey], known: Sequence[Signer], warning: str = "") -> None:
         """Show these keys and signers; what was chosen stays chosen."""
         _fill(
-            self.own, [(key.name, key.name, key.fingerprint or "public key unknown") for key in own]
+            self.own,
+            [(key.name, key.name, key.fingerprint or tr("public key unknown")) for key in own],
         )
         _fill(self.known, [(who.key, who.name, _about(who)) for who in known])
         self.warning.setText(warning)
@@ -220,6 +222,6 @@ def _current(rows: QListWidget) -> str:
 
 
 def _about(who: Signer) -> str:
-    since = f"since {who.added}" if who.added else ""
+    since = tr("since {added}", added=who.added) if who.added else ""
     more = " · ".join(filter(None, (since, who.note)))
     return "\n".join(filter(None, (who.fingerprint, more)))

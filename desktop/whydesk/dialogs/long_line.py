@@ -7,6 +7,7 @@ from PySide6.QtGui import QGuiApplication, QPainter
 from PySide6.QtWidgets import QFrame, QListView, QPushButton, QWidget
 
 from whydesk.dialogs.base import PlainDialog
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import visible
 from whydesk.widgets.rows import RowDelegate, RowsModel
@@ -55,17 +56,18 @@ class LongLine(PlainDialog):
     """Shows one line to its end, however long it is, and copies it."""
 
     def __init__(self, number: int, line: str, theme: Theme, parent: QWidget) -> None:
-        words = (
-            f"{len(line):,} characters. A line as long as this is folded in the text, so that "
-            "typing stays quick; it is kept and saved letter by letter."
+        words = tr(
+            "{length:,} characters. A line as long as this is folded in the text, so "
+            "that typing stays quick; it is kept and saved letter by letter.",
+            length=len(line),
         )
-        super().__init__(f"Line {number + 1:,}", words, theme, parent)
+        super().__init__(tr("Line {number:,}", number=number + 1), words, theme, parent)
         self._line = line
         self.model = RowsModel[tuple[int, str]](_spoken)
         self.model.set_rows(_Rows(line))
         self.list = QListView()
         self.list.setObjectName("longLine")
-        self.list.setAccessibleName("The line in rows")
+        self.list.setAccessibleName(tr("The line in rows"))
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setModel(self.model)
         self.list.setItemDelegate(_RowDelegate(theme, self.list))
@@ -73,9 +75,9 @@ class LongLine(PlainDialog):
         self.list.setMinimumSize(theme.px(940), theme.px(420))
         self.list.setCurrentIndex(self.model.index(0))
         self.column.addWidget(self.list)
-        copy = QPushButton("Copy the line")
+        copy = QPushButton(tr("Copy the line"))
         copy.clicked.connect(self._copy)
-        close = QPushButton("Close")
+        close = QPushButton(tr("Close"))
         close.clicked.connect(self.accept)
         self.add_buttons((copy, close))
         self.list.setFocus()
@@ -86,4 +88,4 @@ class LongLine(PlainDialog):
 
 
 def _spoken(row: tuple[int, str]) -> str:
-    return f"from character {row[0] + 1:,}: {row[1]}"
+    return tr("from character {start:,}: {text}", start=row[0] + 1, text=row[1])

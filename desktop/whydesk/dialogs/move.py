@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QListWidget, QPushButton, QWidget
 
 from whydesk.dialogs.base import PlainDialog
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 
-_WORDS = (
+_WORDS = tr(
     "It goes to the end of the other file, with its properties, links, prose and the thoughts "
     "that stand in it. Links to it stay as they are."
 )
@@ -19,15 +20,15 @@ class MoveDialog(PlainDialog):
     def __init__(
         self, label: str, shards: Sequence[str], theme: Theme, parent: QWidget | None
     ) -> None:
-        super().__init__(f"Move “{label}”", _WORDS, theme, parent)
+        super().__init__(tr("Move “{label}”", label=label), _WORDS, theme, parent)
         self.list = QListWidget(self)
-        self.list.setAccessibleName("Files")
+        self.list.setAccessibleName(tr("Files"))
         self.list.addItems(list(shards))
         self.list.setCurrentRow(0)
         self.list.itemActivated.connect(self.accept)
         self.column.addWidget(self.list)
-        cancel = QPushButton("Cancel")
-        move = QPushButton("Move")
+        cancel = QPushButton(tr("Cancel"))
+        move = QPushButton(tr("Move"))
         cancel.clicked.connect(self.reject)
         move.clicked.connect(self.accept)
         self.add_buttons((cancel, move))

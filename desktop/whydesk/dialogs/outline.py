@@ -12,6 +12,7 @@ from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.lmd.statements import Heading
 from whydesk.engine.model import Place
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line
 from whydesk.widgets.rows import RowDelegate
@@ -89,7 +90,9 @@ class Outline(Picker[Part]):
 
     def __init__(self, parts: Sequence[Part], line: int, theme: Theme, parent: QWidget) -> None:
         """The part that ``line`` is in is the one to begin with."""
-        super().__init__("Outline", "A heading or a node", _wording, PartDelegate, theme, parent)
+        super().__init__(
+            tr("Outline"), tr("A heading or a node"), _wording, PartDelegate, theme, parent
+        )
         self._parts = parts
         self.search("")
         before = sum(1 for part in parts if part.place.line <= line)
@@ -103,8 +106,12 @@ class Outline(Picker[Part]):
 
     def words(self, found: Sequence[Part]) -> str:
         if found:
-            return "Enter goes there · Esc closes"
-        return "No part has these words." if self._parts else "There is no heading and no node yet."
+            return tr("Enter goes there · Esc closes")
+        return (
+            tr("No part has these words.")
+            if self._parts
+            else tr("There is no heading and no node yet.")
+        )
 
     def choose(self, row: Part) -> None:
         self.place_chosen.emit(row.place)
@@ -112,5 +119,5 @@ class Outline(Picker[Part]):
 
 def _wording(part: Part) -> str:
     if part.level:
-        return f"{part.title}, heading {part.level}"
+        return tr("{title}, heading {level}", title=part.title, level=part.level)
     return f"{part.title}, {part.type}" if part.type else part.title

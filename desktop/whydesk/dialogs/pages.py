@@ -6,14 +6,15 @@ from PySide6.QtWidgets import QGridLayout, QPlainTextEdit, QPushButton, QWidget
 
 from whydesk import __version__
 from whydesk.dialogs.base import PlainDialog, label
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 
-_ABOUT = (
+_ABOUT = tr(
     "Write decisions with the reasons for them, ask any claim what it rests on, and hand the "
     "result over as one sealed file.\n\nThe text is the truth: everything shown is read from it, "
     "and nothing is guessed. It works without a network and sends nothing anywhere."
 )
-_LANGUAGE = """\
+_LANGUAGE = tr("""\
 # A title
 ## A heading
 
@@ -32,14 +33,14 @@ What about the week before a holiday?      a dated thought
 @@
 
 Everything else is prose and stays as you typed it.
-"""
+""")
 
 
 class KeysPage(PlainDialog):
     """What each key does, from the table of commands."""
 
     def __init__(self, keys: Sequence[tuple[str, str]], theme: Theme, parent: QWidget) -> None:
-        super().__init__("Keys", "", theme, parent)
+        super().__init__(tr("Keys"), "", theme, parent)
         grid = QGridLayout()
         grid.setHorizontalSpacing(theme.px(20))
         grid.setVerticalSpacing(theme.px(6))
@@ -73,19 +74,19 @@ class ReadingPage(PlainDialog):
 
 def about(theme: Theme, parent: QWidget) -> PlainDialog:
     """What this program is."""
-    dialog = PlainDialog(f"Whydesk {__version__}", _ABOUT, theme, parent)
-    dialog.column.addWidget(label("MIT licence.", "note"))
+    dialog = PlainDialog(tr("Whydesk {version}", version=__version__), _ABOUT, theme, parent)
+    dialog.column.addWidget(label(tr("MIT licence."), "note"))
     _add_close(dialog)
     return dialog
 
 
 def how_to_write(theme: Theme, parent: QWidget) -> PlainDialog:
     """The language on one page."""
-    words = "Plain text with three moves: a node, a link, a dated thought."
-    return ReadingPage("How to write", words, _LANGUAGE, theme, parent)
+    words = tr("Plain text with three moves: a node, a link, a dated thought.")
+    return ReadingPage(tr("How to write"), words, _LANGUAGE, theme, parent)
 
 
 def _add_close(dialog: PlainDialog) -> None:
-    close = QPushButton("Close")
+    close = QPushButton(tr("Close"))
     close.clicked.connect(dialog.accept)
     dialog.add_buttons((close,))

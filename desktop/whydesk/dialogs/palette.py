@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from rapidfuzz import fuzz
 
 from whydesk.dialogs.picker import Picker
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.rows import RowDelegate
 
@@ -85,7 +86,7 @@ class EntryDelegate(RowDelegate):
         taken = QFontMetricsF(font).horizontalAdvance(row.title) + px(10)
         painter.setFont(note)
         painter.setPen(theme.colour("soft"))
-        menu = row.menu if row.enabled else f"{row.menu} · not now"
+        menu = row.menu if row.enabled else tr("{menu} · not now", menu=row.menu)
         left = inner.adjusted(taken, 0, 0, 0)
         painter.drawText(left, middle | Qt.AlignmentFlag.AlignLeft, menu)
         painter.drawText(inner, middle | Qt.AlignmentFlag.AlignRight, row.keys)
@@ -97,8 +98,8 @@ class Palette(Picker[Entry]):
     command_chosen = Signal(str)
 
     def __init__(self, entries: Sequence[Entry], theme: Theme, parent: QWidget) -> None:
-        hint = "What to do"
-        super().__init__("Commands", hint, _wording, EntryDelegate, theme, parent)
+        hint = tr("What to do")
+        super().__init__(tr("Commands"), hint, _wording, EntryDelegate, theme, parent)
         self._entries = entries
         self.search("")
 
@@ -106,7 +107,7 @@ class Palette(Picker[Entry]):
         return fitting(self._entries, text)
 
     def words(self, found: Sequence[Entry]) -> str:
-        return "Enter does it · Esc closes" if found else "No command has these words."
+        return tr("Enter does it · Esc closes") if found else tr("No command has these words.")
 
     def choose(self, row: Entry) -> None:
         if row.enabled:
@@ -114,5 +115,5 @@ class Palette(Picker[Entry]):
 
 
 def _wording(entry: Entry) -> str:
-    now = "" if entry.enabled else ", not now"
-    return f"{entry.title}, {entry.menu}, {entry.keys}{now}"
+    parts = (entry.title, entry.menu, entry.keys)
+    return ", ".join(parts if entry.enabled else (*parts, tr("not now")))

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit
 
 from whydesk.dialogs.base import label
 from whydesk.engine.seal.strength import Strength, strength
+from whydesk.engine.wording import tr
 
 _TONES = {Strength.NONE: "", Strength.WEAK: "bad", Strength.FAIR: "warn", Strength.GOOD: "good"}
 
@@ -31,7 +32,7 @@ class StrengthNote(QLabel):
         self.setTextFormat(made.textFormat())
         self.setWordWrap(True)
         self.setProperty("role", "note")
-        self.setAccessibleName("Strength")
+        self.setAccessibleName(tr("Strength"))
         self._field = field
         field.textChanged.connect(self._rate)
         self._rate()
@@ -39,7 +40,7 @@ class StrengthNote(QLabel):
     @Slot()
     def _rate(self) -> None:
         found = strength(self._field.text())
-        self.setText(found.sentence or "Four words that do not belong together hold well.")
+        self.setText(found.sentence or tr("Four words that do not belong together hold well."))
         self.setProperty("tone", _TONES[found])
         self.style().unpolish(self)
         self.style().polish(self)
@@ -48,7 +49,7 @@ class StrengthNote(QLabel):
 def unlike(first: Secret, again: Secret) -> str:
     """What is wrong with a new passphrase that was typed twice, or an empty text."""
     if not first.text():
-        return "Type a passphrase for the key."
+        return tr("Type a passphrase for the key.")
     if first.text() != again.text():
-        return "The two passphrases are not the same."
+        return tr("The two passphrases are not the same.")
     return ""

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from whydesk.dialogs.go_to import Finder, HitDelegate
 from whydesk.dialogs.picker import Picker
 from whydesk.engine.recall.find import Hit
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 
 _LIMIT = 50
@@ -33,7 +34,7 @@ class PickNode(Picker[Hit]):
         return [hit for hit in self._find(text, _LIMIT) if hit.key != self._without]
 
     def words(self, found: Sequence[Hit]) -> str:
-        return "Enter chooses · Esc closes" if found else "No node has these words."
+        return tr("Enter chooses · Esc closes") if found else tr("No node has these words.")
 
     def choose(self, row: Hit) -> None:
         self.node_chosen.emit(row.key)

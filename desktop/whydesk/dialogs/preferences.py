@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from whydesk.dialogs.base import PlainDialog, label
+from whydesk.engine.wording import tr
 from whydesk.session.settings import OFF, ON, PREFERENCES, Control, Section, Setting, Settings
 from whydesk.theme.fonts import editor_families
 from whydesk.theme.theme import Theme
@@ -22,14 +23,14 @@ from whydesk.widgets.tick_box import TickBox
 
 _WIDTH = 620
 _CONTROL_WIDTH = 220
-_USUAL_FONT = "The usual one"
+_USUAL_FONT = tr("The usual one")
 
 
 class Preferences(PlainDialog):
     """Each change takes effect at once. ``show_setting`` gives one of them the keyboard."""
 
     def __init__(self, settings: Settings, theme: Theme, parent: QWidget) -> None:
-        super().__init__("Preferences", "", theme, parent)
+        super().__init__(tr("Preferences"), "", theme, parent)
         self._settings = settings
         self.controls: dict[str, QWidget] = {}
         body = QWidget()
@@ -49,9 +50,9 @@ class Preferences(PlainDialog):
         body.setAutoFillBackground(False)
         self._area.viewport().setAutoFillBackground(False)
         self.column.addWidget(self._area, 1)
-        reset = QPushButton("Back to how it was at first")
+        reset = QPushButton(tr("Back to how it was at first"))
         reset.setAutoDefault(False)
-        close = QPushButton("Close")
+        close = QPushButton(tr("Close"))
         reset.clicked.connect(settings.reset)
         close.clicked.connect(self.accept)
         self.add_buttons((reset, close))
@@ -105,7 +106,7 @@ class Preferences(PlainDialog):
             families = editor_families()
             return self._choice((_USUAL_FONT, *families), ("", *families))
         if setting.control is Control.SWITCH:
-            box = TickBox("On", self.theme)
+            box = TickBox(tr("On"), self.theme)
             box.toggled.connect(self._changed)
             return box
         line = QLineEdit()

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QTextEdit
 from whydesk.engine.evidence.claims.markup import text_of_html
 from whydesk.engine.evidence.claims.records import Claim
 from whydesk.engine.evidence.claims.wording import prose
+from whydesk.engine.wording import tr
 from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
 from whydesk.widgets.units import to_points, to_units
@@ -30,7 +31,7 @@ MOST_EDITED = 50_000
 LONGEST_LINE = 10_000
 # A longer line of a text that is only read is cut into rows of so many characters.
 _ROW = 500
-_HINT = (
+_HINT = tr(
     "Paste or drop a text here: notes, a mail, a decision record.\n\n"
     "The claims in it are marked. You pick, and only what you pick is written."
 )
@@ -52,7 +53,7 @@ class ProsePane(QPlainTextEdit):
     def __init__(self, theme: Theme, is_picked: Callable[[int], bool]) -> None:
         super().__init__()
         self.setObjectName("reading")
-        self.setAccessibleName("The text")
+        self.setAccessibleName(tr("The text"))
         self.setPlaceholderText(_HINT)
         self.setTabChangesFocus(True)
         self._theme = theme

@@ -27,12 +27,13 @@ from whydesk.engine.redaction.leftovers import Leftover
 from whydesk.engine.redaction.plan import Plan
 from whydesk.engine.redaction.rules import Rule, Target, Wish
 from whydesk.engine.redaction.tiers import Tier
+from whydesk.engine.wording import counted, tr
 from whydesk.session.redaction import ExportRequest, Redacting
 from whydesk.theme.theme import Theme
 from whydesk.widgets.elided_label import ElidedLabel
 
 _PAUSE_MS = 60
-_NOTE = "Built anew from this text, then searched byte by byte for what was taken out."
+_NOTE = tr("Built anew from this text, then searched byte by byte for what was taken out.")
 
 
 class RedactDialog(QDialog):
@@ -54,15 +55,15 @@ class RedactDialog(QDialog):
         wish: Wish | None = None,
     ) -> None:
         super().__init__(parent)
-        self.setWindowTitle("Redact and export")
+        self.setWindowTitle(tr("Redact and export"))
         self.setModal(True)
         self._redacting = redacting
         self._ask_plan = ask_plan
         self._theme = theme
         self._all: TierRows | None = None
         self.filter = QLineEdit()
-        self.filter.setPlaceholderText("Filter by name or type")
-        self.filter.setAccessibleName("Filter by name or type")
+        self.filter.setPlaceholderText(tr("Filter by name or type"))
+        self.filter.setAccessibleName(tr("Filter by name or type"))
         self.filter.setClearButtonEnabled(True)
         self.rules = RulesButton(theme, self)
         self.tiers = TierList(theme, self)
@@ -72,7 +73,7 @@ class RedactDialog(QDialog):
         self.note = label(_NOTE, "note")
         self.failure = label("", "failure")
         self.foot = RedactFoot(redacting.keys.names(), ask_target, theme)
-        self.path = ElidedLabel("From and to")
+        self.path = ElidedLabel(tr("From and to"))
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(_PAUSE_MS)
@@ -109,7 +110,7 @@ class RedactDialog(QDialog):
         head.setObjectName("redactHead")
         row = QHBoxLayout(head)
         row.setContentsMargins(px(22), px(14), px(22), px(14))
-        row.addWidget(label("Redact and export", "title"))
+        row.addWidget(label(tr("Redact and export"), "title"))
         row.addStretch(1)
         self.path.setProperty("role", "note")
         row.addWidget(self.path, 2, Qt.AlignmentFlag.AlignRight)
@@ -137,7 +138,7 @@ class RedactDialog(QDialog):
         column = QVBoxLayout(right)
         column.setContentsMargins(px(18), px(14), px(18), px(14))
         column.setSpacing(px(8))
-        column.addWidget(label("What the reader gets", "soft"))
+        column.addWidget(label(tr("What the reader gets"), "soft"))
         column.addWidget(self.reader, 1)
         column.addWidget(self.note)
         column.addWidget(self.failure)
@@ -260,8 +261,9 @@ class RedactDialog(QDialog):
         self.misses.show_losses(plan.losses)
         self.misses.show_behind(plan.behind)
         self.reader.show_pages(plan.pages, plan.leftovers)
-        spare = f" {self.reader.spare:,} more lines follow." if self.reader.spare else ""
-        self.note.setText(_NOTE + spare)
+        spare = self.reader.spare
+        more = counted(spare, "{n} more line follows.", "{n} more lines follow.") if spare else ""
+        self.note.setText(f"{_NOTE} {more}".strip())
         self.foot.suggest(self._redacting.suggested())
         self.foot.set_ready(not plan.leftovers)
         self._say_path()

@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 from whydesk.dialogs.base import label
 from whydesk.engine.redaction.leftovers import Leftover
 from whydesk.engine.redaction.losses import Losses
-from whydesk.engine.redaction.tiers import Tier
 from whydesk.engine.wording import counted, tr
+from whydesk.session.tier_words import tier_said
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line, tooltip
 from whydesk.widgets.rows import ROW_ROLE, RowDelegate, RowsModel
@@ -32,10 +32,13 @@ _FEW = 3
 
 def wording(one: Leftover) -> str:
     """A leftover in one sentence."""
-    what = "masked" if one.hidden.marked.tier is Tier.MASKED else "secret"
-    form = f" ({one.form})" if one.form else ""
-    shown, where = one_line(one.shown, 80), one_line(one.part.words, 120)
-    return f"“{shown}” is {what}, but stands open in {where}{form}."
+    where = one_line(one.part.words, 120)
+    return tr(
+        "“{shown}” is {tier}, but stands open in {where}.",
+        shown=one_line(one.shown, 80),
+        tier=tier_said(one.hidden.marked.tier),
+        where=f"{where} ({one.form})" if one.form else where,
+    )
 
 
 class LeftoverDelegate(RowDelegate):
@@ -52,8 +55,12 @@ class LeftoverDelegate(RowDelegate):
         theme, px = self.theme, self.theme.px
         what = f"“{one_line(row.shown, 120)}”"
         form = f", {row.form}" if row.form else ""
-        tier = row.hidden.marked.tier.word
-        where = f"{tier} in {one_line(row.hidden.part.words)}, open in {one_line(row.part.words)}"
+        where = tr(
+            "{tier} in {closed}, open in {open}",
+            tier=tier_said(row.hidden.marked.tier),
+            closed=one_line(row.hidden.part.words),
+            open=one_line(row.part.words),
+        )
         line = rect.adjusted(px(8), px(2), -px(8), 0)
         line.setHeight(px(19))
         for text, font, ink in (
@@ -91,12 +98,14 @@ class LeftoversCard(QFrame):
         self.list.setItemDelegate(LeftoverDelegate(theme, self.list))
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setUniformItemSizes(True)
-        self.list.setAccessibleName("Redacted texts that still stand open")
+        self.list.setAccessibleName(tr("Redacted texts that still stand open"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.go_there = _button("Go there", "Close this and go to the place in the text")
-        self.mask_it = _button("Mask it too", "Put a mask there in the export; the text stays")
-        self.keep_it = _button("Keep it", "Hand it over on purpose; the report says so")
-        self.mask_every = _button("Mask all", "Put a mask in every one of these places")
+        self.go_there = _button(tr("Go there"), tr("Close this and go to the place in the text"))
+        self.mask_it = _button(
+            tr("Mask it too"), tr("Put a mask there in the export; the text stays")
+        )
+        self.keep_it = _button(tr("Keep it"), tr("Hand it over on purpose; the report says so"))
+        self.mask_every = _button(tr("Mask all"), tr("Put a mask in every one of these places"))
         column = QVBoxLayout(self)
         column.setContentsMargins(px(12), px(10), px(12), px(8))
         column.setSpacing(px(4))
@@ -121,11 +130,11 @@ class LeftoversCard(QFrame):
         self.rows.set_rows(found)
         count = len(found)
         blocks = (
-            "1 leftover blocks the export"
+            tr("1 leftover blocks the export")
             if count == 1
-            else (f"{count:,} leftovers block the export")
+            else (tr("{count:,} leftovers block the export", count=count))
         )
-        on_purpose = f"{kept:,} kept on purpose" if kept else ""
+        on_purpose = tr("{kept:,} kept on purpose", kept=kept) if kept else ""
         self.title.setText("✗ " + blocks if count else on_purpose)
         self.list.setVisible(bool(found))
         self.list.setFixedHeight(self._theme.px(_ROW) * min(max(count, 1), _MOST_ROWS) + 2)
@@ -146,7 +155,7 @@ class LeftoversCard(QFrame):
         one = self.current()
         if one is not None:
             self.mask_it.setEnabled(one.maskable or bool(one.node))
-            self.mask_it.setText("Mask that node" if one.node else "Mask it too")
+            self.mask_it.setText(tr("Mask that node") if one.node else tr("Mask it too"))
             self.selected.emit(one)
 
     @Slot()
@@ -185,11 +194,11 @@ class MissesCard(QFrame):
         self.words: QLabel = label("", "soft")
         self.warning: QLabel = label("", "failure")
         self.behind: QLabel = label("", "note")
-        self.keep_chain = TickBox("&Keep the chain: secret nodes stay as masked steps", theme)
+        self.keep_chain = TickBox(tr("&Keep the chain: secret nodes stay as masked steps"), theme)
         column = QVBoxLayout(self)
         column.setContentsMargins(px(12), px(10), px(12), px(10))
         column.setSpacing(px(4))
-        column.addWidget(label("What the reader will miss", "name"))
+        column.addWidget(label(tr("What the reader will miss"), "name"))
         column.addWidget(self.words)
         column.addWidget(self.warning)
         column.addWidget(self.behind)
@@ -199,7 +208,7 @@ class MissesCard(QFrame):
         """Say what is lost."""
         self.words.setText(f"{_chains(missed)} {_groups(missed)}")
         stronger = [one.claim for one in missed.standing if one.looks_stronger]
-        self.warning.setText(f"Reads better founded than it is: {_some(stronger)}.")
+        self.warning.setText(tr("Reads better founded than it is: {some}.", some=_some(stronger)))
         self.warning.setVisible(bool(stronger))
 
     def show_behind(self, sentences: Sequence[str]) -> None:
@@ -214,29 +223,52 @@ class MissesCard(QFrame):
 
 def _chains(missed: Losses) -> str:
     short, veiled, whole = len(missed.shortened), len(missed.veiled), missed.chains
-    of = "1 why-chain" if whole == 1 else f"{whole:,} why-chains"
+    of = counted(whole, "{n} why-chain", "{n} why-chains")
     if not short and not veiled:
-        return f"All of {of} keep every step." if whole else "There is no why-chain."
+        return tr("All of {of} keep every step.", of=of) if whole else tr("There is no why-chain.")
     said: list[str] = []
     if short:
-        verb = "is" if short == 1 else "are"
-        said.append(f"{short:,} of {of} {verb} shorter ({_some(missed.shortened)})")
+        said.append(
+            counted(
+                short,
+                "{n} of {of} is shorter ({some})",
+                "{n} of {of} are shorter ({some})",
+                of=of,
+                some=_some(missed.shortened),
+            )
+        )
     if veiled:
-        verb = "keeps its" if veiled == 1 else "keep their"
-        which = f"{veiled:,}" if short else f"{veiled:,} of {of}"
-        said.append(f"{which} {verb} length with a redacted step")
+        which = f"{veiled:,}" if short else tr("{number:,} of {of}", number=veiled, of=of)
+        said.append(
+            counted(
+                veiled,
+                "{which} keeps its length with a redacted step",
+                "{which} keep their length with a redacted step",
+                which=which,
+            )
+        )
     return "; ".join(said) + "."
 
 
 def _groups(missed: Losses) -> str:
     count = len(missed.groups)
     if not count:
-        return "No evidence group loses a leg."
-    names = _some([f"{group.name} of {group.claim}" for group in missed.groups])
-    verb = "group loses a leg and is none" if count == 1 else "groups lose a leg and are none"
-    return f"{count:,} evidence {verb} any more ({names})."
+        return tr("No evidence group loses a leg.")
+    names = _some(
+        [tr("{name} of {claim}", name=group.name, claim=group.claim) for group in missed.groups]
+    )
+    return counted(
+        count,
+        "{n} evidence group loses a leg and is none any more ({names}).",
+        "{n} evidence groups lose a leg and are none any more ({names}).",
+        names=names,
+    )
 
 
 def _some(names: Sequence[str]) -> str:
     shown = ", ".join(one_line(name, 60) for name in names[:_FEW])
-    return f"{shown} and {len(names) - _FEW:,} more" if len(names) > _FEW else shown
+    return (
+        tr("{names} and {number:,} more", names=shown, number=len(names) - _FEW)
+        if len(names) > _FEW
+        else shown
+    )

@@ -6,6 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
+from whydesk.engine.wording import tr
 from whydesk.session.redaction import ExportRequest
 from whydesk.theme.theme import Theme
 from whydesk.widgets.choosing import ChoiceBox
@@ -31,20 +32,20 @@ class RedactFoot(QFrame):
         self._chosen: Path | None = None
         self.target = Path("redacted.laplaspack")
         self._ready = self._busy = False
-        self.seal = TickBox("&Seal with" if keys else "Seal (there is no key yet)", theme)
+        self.seal = TickBox(tr("&Seal with") if keys else tr("Seal (there is no key yet)"), theme)
         self.seal.setEnabled(bool(keys))
         self.key = ChoiceBox(theme)
         self.key.addItems(list(keys))
-        self.key.setAccessibleName("Key")
+        self.key.setAccessibleName(tr("Key"))
         self.passphrase = QLineEdit()
         self.passphrase.setEchoMode(QLineEdit.EchoMode.Password)
-        self.passphrase.setPlaceholderText("Passphrase")
-        self.passphrase.setAccessibleName("Passphrase of the key")
-        self.report = TickBox("Keep a &report for yourself", theme)
-        self.report.setToolTip("A text beside the export that says what was redacted, and why")
-        self.place = QPushButton("&Write to…")
-        self.cancel = QPushButton("Cancel")
-        self.export = QPushButton("&Export")
+        self.passphrase.setPlaceholderText(tr("Passphrase"))
+        self.passphrase.setAccessibleName(tr("Passphrase of the key"))
+        self.report = TickBox(tr("Keep a &report for yourself"), theme)
+        self.report.setToolTip(tr("A text beside the export that says what was redacted, and why"))
+        self.place = QPushButton(tr("&Write to…"))
+        self.cancel = QPushButton(tr("Cancel"))
+        self.export = QPushButton(tr("&Export"))
         self.export.setProperty("primary", True)
         for button in (self.place, self.cancel, self.export):
             button.setAutoDefault(False)
@@ -77,8 +78,8 @@ class RedactFoot(QFrame):
     def set_busy(self, busy: bool) -> None:
         """Say whether an export is being written."""
         self._busy = busy
-        self.export.setText("Exporting…" if busy else "&Export")
-        self.cancel.setText("Stop" if busy else "Cancel")
+        self.export.setText(tr("Exporting…") if busy else tr("&Export"))
+        self.cancel.setText(tr("Stop") if busy else tr("Cancel"))
         self._show()
 
     def forget(self) -> None:

@@ -16,6 +16,8 @@ from PySide6.QtWidgets import QFrame, QListView, QToolTip, QWidget
 
 from whydesk.dialogs.redact_rows import TierRow
 from whydesk.engine.redaction.tiers import Tier
+from whydesk.engine.wording import tr
+from whydesk.session.tier_words import tier_said
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import tooltip
 from whydesk.widgets.rows import ROW_ROLE, RowDelegate, RowsModel
@@ -90,7 +92,7 @@ class TierDelegate(RowDelegate):
             heavy = theme.font().Weight.DemiBold if chosen else theme.font().Weight.Normal
             painter.setFont(theme.font(12, heavy))
             painter.setPen(tint.ink if chosen else theme.colour("soft"))
-            painter.drawText(field, Qt.AlignmentFlag.AlignCenter, tier.word)
+            painter.drawText(field, Qt.AlignmentFlag.AlignCenter, tier_said(tier))
         style = Qt.PenStyle.DotLine if row.held else Qt.PenStyle.SolidLine
         painter.setPen(QPen(theme.colour("line"), 1, style))
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -114,8 +116,10 @@ class TierList(QListView):
         self.setUniformItemSizes(True)
         self.setMouseTracking(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setAccessibleName("Who may see what")
-        self.setAccessibleDescription("Left and Right, or O, M and S, set open, masked or secret.")
+        self.setAccessibleName(tr("Who may see what"))
+        self.setAccessibleDescription(
+            tr("Left and Right, or O, M and S, set open, masked or secret.")
+        )
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def show_rows(self, rows: list[TierRow]) -> None:

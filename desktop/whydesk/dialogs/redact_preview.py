@@ -13,6 +13,7 @@ from whydesk.engine.model import Place
 from whydesk.engine.redaction.leftovers import Leftover
 from whydesk.engine.redaction.page import Page, PageLine, source_lines
 from whydesk.engine.redaction.tiers import Tier
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import visible
 from whydesk.widgets.tiers import tier_tint
@@ -47,7 +48,7 @@ class ReaderText(QPlainTextEdit):
         self._marks: list[_Mark] = []
         self.setObjectName("facts")
         self.setReadOnly(True)
-        self.setAccessibleName("What the reader gets")
+        self.setAccessibleName(tr("What the reader gets"))
         self.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
         theme.changed.connect(self._take_theme)
         self._take_theme()

@@ -6,9 +6,10 @@ from typing import NamedTuple
 from whydesk.engine.redaction.plan import Plan, Redaction
 from whydesk.engine.redaction.rules import Target
 from whydesk.engine.redaction.tiers import Said, Tier, tier_key
+from whydesk.engine.wording import tr
+from whydesk.session.tier_words import tier_said
 from whydesk.widgets.plain import one_line
 
-_WORDS = {Tier.OPEN: "open", Tier.MASKED: "masked", Tier.SECRET: "secret"}
 _UNSHOWN = ("id", "type")
 
 
@@ -35,9 +36,12 @@ class TierRow:
     def wording(self) -> str:
         """What a screen reader says."""
         what = f"{self.name}, {self.note}" if self.note else self.name
-        by = f" by {self.by}" if self.by and self.shown else ""
-        held = ", with its node" if self.held > self.tier else by
-        return f"{what}: {_WORDS[self.shown]}{held}"
+        tier = tier_said(self.shown)
+        if self.held > self.tier:
+            return tr("{what}: {tier}, with its node", what=what, tier=tier)
+        if self.by and self.shown:
+            return tr("{what}: {tier} by {rule}", what=what, tier=tier, rule=self.by)
+        return f"{what}: {tier}"
 
 
 class _Things(NamedTuple):

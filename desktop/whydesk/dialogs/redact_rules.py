@@ -9,14 +9,16 @@ from PySide6.QtWidgets import QFormLayout, QLineEdit, QMenu, QPushButton, QWidge
 from whydesk.dialogs.base import PlainDialog, label
 from whydesk.engine.redaction.rules import Rule
 from whydesk.engine.redaction.tiers import Tier
+from whydesk.engine.wording import tr
+from whydesk.session.tier_words import tier_said
 from whydesk.theme.theme import Theme
 from whydesk.widgets.choosing import ChoiceBox
 from whydesk.widgets.plain import one_line
 
 _KINDS = {
-    "Every property named": "key",
-    "Every thought by": "author",
-    "Every node of type": "type",
+    tr("Every property named"): "key",
+    tr("Every thought by"): "author",
+    tr("Every node of type"): "type",
 }
 
 
@@ -24,24 +26,24 @@ class RuleDialog(PlainDialog):
     """Asks for one rule; accepted, ``rule`` is it."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
-        words = "A rule closes what meets it, and never opens what the text closes."
-        super().__init__("Add a rule", words, theme, parent)
+        words = tr("A rule closes what meets it, and never opens what the text closes.")
+        super().__init__(tr("Add a rule"), words, theme, parent)
         self.kind = ChoiceBox(theme)
         self.kind.addItems(list(_KINDS))
-        self.kind.setAccessibleName("What the rule is about")
+        self.kind.setAccessibleName(tr("What the rule is about"))
         self.value = QLineEdit()
-        self.value.setAccessibleName("Name")
+        self.value.setAccessibleName(tr("Name"))
         self.tier = ChoiceBox(theme)
-        self.tier.addItems([Tier.MASKED.word, Tier.SECRET.word])
-        self.tier.setAccessibleName("Tier")
+        self.tier.addItems([tier_said(Tier.MASKED), tier_said(Tier.SECRET)])
+        self.tier.setAccessibleName(tr("Tier"))
         form = QFormLayout()
         form.setHorizontalSpacing(theme.px(16))
         form.setVerticalSpacing(theme.px(10))
-        form.addRow(label("About"), self.kind)
-        form.addRow(label("Name"), self.value)
-        form.addRow(label("Becomes"), self.tier)
+        form.addRow(label(tr("About")), self.kind)
+        form.addRow(label(tr("Name")), self.value)
+        form.addRow(label(tr("Becomes")), self.tier)
         self.column.addLayout(form)
-        cancel, self.add = QPushButton("Cancel"), QPushButton("Add")
+        cancel, self.add = QPushButton(tr("Cancel")), QPushButton(tr("Add"))
         cancel.clicked.connect(self.reject)
         self.add.clicked.connect(self.accept)
         self.add_buttons((cancel, self.add))
@@ -51,7 +53,7 @@ class RuleDialog(PlainDialog):
 
     @property
     def rule(self) -> Rule:
-        tier = Tier.MASKED if self.tier.currentText() == Tier.MASKED.word else Tier.SECRET
+        tier = Tier.MASKED if self.tier.currentIndex() == 0 else Tier.SECRET
         return Rule(tier, **{_KINDS[self.kind.currentText()]: self.value.text().strip()})
 
     @Slot()
@@ -80,8 +82,10 @@ class RulesButton(QPushButton):
     def show_rules(self, rules: Sequence[Rule]) -> None:
         """Take the rules in force."""
         self.rules = tuple(rules)
-        self.setText(f"Rules ({len(self.rules)})  ▾" if self.rules else "Rules  ▾")
-        self.setAccessibleName(f"Rules, {len(self.rules)}")
+        self.setText(
+            tr("Rules ({rules})  ▾", rules=len(self.rules)) if self.rules else tr("Rules  ▾")
+        )
+        self.setAccessibleName(tr("Rules, {rules}", rules=len(self.rules)))
 
     @Slot()
     def add(self) -> None:
@@ -96,14 +100,14 @@ class RulesButton(QPushButton):
         menu = self._menu
         menu.clear()
         for rule in self.rules:
-            words = one_line(f"{rule.words}: {rule.tier.word}", 80).replace("&", "&&")
-            menu.addAction(f"Remove “{words}”", partial(self._remove, rule))
+            words = one_line(f"{rule.words}: {tier_said(rule.tier)}", 80).replace("&", "&&")
+            menu.addAction(tr("Remove “{words}”", words=words), partial(self._remove, rule))
         if self.rules:
             menu.addSeparator()
-        menu.addAction("&Add a rule…", self.add)
+        menu.addAction(tr("&Add a rule…"), self.add)
         menu.addSeparator()
-        menu.addAction("&Open a plan…", self.open_requested.emit)
-        menu.addAction("&Keep these choices as a plan…", self.keep_requested.emit)
+        menu.addAction(tr("&Open a plan…"), self.open_requested.emit)
+        menu.addAction(tr("&Keep these choices as a plan…"), self.keep_requested.emit)
 
     def _remove(self, rule: Rule) -> None:
         self.changed.emit(tuple(one for one in self.rules if one != rule))

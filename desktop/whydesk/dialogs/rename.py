@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QPushButton, QWidget
 
 from whydesk.dialogs.base import PlainDialog, label
 from whydesk.engine.graph.rename import RenamePlace, RenamePlan, Renaming
+from whydesk.engine.wording import counted, tr
 from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import visible
@@ -22,13 +23,18 @@ _MOVES = (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp
 
 
 def _where(place: RenamePlace) -> str:
-    return f"{place.kind.value} · {place.shard}, line {place.line + 1:,}"
+    return tr(
+        "{kind} · {shard}, line {line:,}",
+        kind=place.kind.value,
+        shard=place.shard,
+        line=place.line + 1,
+    )
 
 
 def _wording(place: RenamePlace) -> str:
-    before = f"“{_shown(place.before, place)}”" if place.before else "a new line"
-    after = f"“{_shown(place.after, place)}”" if place.after else "taken out"
-    return f"{_where(place)}: {before} becomes {after}"
+    before = f"“{_shown(place.before, place)}”" if place.before else tr("a new line")
+    after = f"“{_shown(place.after, place)}”" if place.after else tr("taken out")
+    return tr("{where}: {before} becomes {after}", where=_where(place), before=before, after=after)
 
 
 def _shown(line: str, place: RenamePlace) -> str:
@@ -79,22 +85,22 @@ class RenameDialog(PlainDialog):
     """
 
     def __init__(self, renaming: Renaming, theme: Theme, parent: QWidget) -> None:
-        words = "It gets the new name everywhere: in every file, and in what is not saved yet."
-        super().__init__(f"Rename “{renaming.old}”", words, theme, parent)
+        words = tr("It gets the new name everywhere: in every file, and in what is not saved yet.")
+        super().__init__(tr("Rename “{old}”", old=renaming.old), words, theme, parent)
         self._renaming = renaming
         self._slices = Slices(self)
         self._is_wanted = False
         self.plan = RenamePlan(renaming.old, renaming.old)
         self.box = QLineEdit(renaming.old)
-        self.box.setAccessibleName("New name")
+        self.box.setAccessibleName(tr("New name"))
         self.box.selectAll()
         self.box.installEventFilter(self)
-        self.keep = TickBox("&Keep the old name as an alias (aka)", theme)
+        self.keep = TickBox(tr("&Keep the old name as an alias (aka)"), theme)
         self.model = RowsModel[RenamePlace](_wording)
         self.list = self._make_list()
         self.said = label("", "note")
-        self.cancel = QPushButton("Cancel")
-        self.go = QPushButton("Rename")
+        self.cancel = QPushButton(tr("Cancel"))
+        self.go = QPushButton(tr("Rename"))
         for part in (self.box, self.keep, self.list, self.said):
             self.column.addWidget(part)
         self.add_buttons((self.cancel, self.go))
@@ -134,7 +140,7 @@ class RenameDialog(PlainDialog):
         view.setItemDelegate(PlaceDelegate(self.theme, view))
         view.setUniformItemSizes(True)
         view.setFrameShape(QFrame.Shape.NoFrame)
-        view.setAccessibleName("Places that change")
+        view.setAccessibleName(tr("Places that change"))
         view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         return view
 
@@ -152,7 +158,7 @@ class RenameDialog(PlainDialog):
         self._is_wanted = False
         self._slices.begin_now(self._work())
         if self._slices.running:
-            self.said.setText("Looking for the places…")
+            self.said.setText(tr("Looking for the places…"))
 
     def _work(self) -> Iterator[None]:
         name, keep = self.box.text(), self.keep.isChecked()
@@ -171,6 +177,10 @@ class RenameDialog(PlainDialog):
 
 def _count(plan: RenamePlan) -> str:
     number = len(plan.places)
-    places = "One place changes" if number == 1 else f"{number:,} places change"
+    places = counted(number, "One place changes", "{n} places change")
     files = len({place.shard for place in plan.places})
-    return f"{places}, in {files:,} files." if files > 1 else f"{places}."
+    return (
+        tr("{places}, in {files:,} files.", places=places, files=files)
+        if files > 1
+        else f"{places}."
+    )

@@ -9,11 +9,12 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QPlainTextEdit, QP
 
 from whydesk.dialogs.base import PlainDialog, label
 from whydesk.engine.seal.verdict import Verdict, Verification
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import visible
 
 _WIDTH, _HEIGHT = 680, 220
-_NAME_IT = "If you know whose key this is, from themselves and not from the pack, name them:"
+_NAME_IT = tr("If you know whose key this is, from themselves and not from the pack, name them:")
 
 
 class SealDetails(PlainDialog):
@@ -22,7 +23,7 @@ class SealDetails(PlainDialog):
     signer_named = Signal(str)
 
     def __init__(self, found: Verification, at: datetime, theme: Theme, parent: QWidget) -> None:
-        super().__init__("The seal", visible(found.sentence), theme, parent)
+        super().__init__(tr("The seal"), visible(found.sentence), theme, parent)
         self._found, self._at = found, at
         if found.warning:
             warning = label(visible(found.warning), "ink")
@@ -40,7 +41,7 @@ class SealDetails(PlainDialog):
         self.column.addLayout(grid)
         self.parts = QPlainTextEdit()
         self.parts.setObjectName("facts")
-        self.parts.setAccessibleName("What differs, what is covered, what is not")
+        self.parts.setAccessibleName(tr("What differs, what is covered, what is not"))
         self.parts.setReadOnly(True)
         self.parts.setTabChangesFocus(True)
         self.parts.setPlainText("\n".join(_parts(found)))
@@ -48,17 +49,17 @@ class SealDetails(PlainDialog):
         self.parts.setVisible(bool(self.parts.toPlainText()))
         self.column.addWidget(self.parts, 1)
         self.name = QLineEdit()
-        self.copy = QPushButton("Copy as text")
+        self.copy = QPushButton(tr("Copy as text"))
         self.copy.setAutoDefault(False)
         self.copy.clicked.connect(self._copy)
-        close = QPushButton("Close")
+        close = QPushButton(tr("Close"))
         close.clicked.connect(self.accept)
         if found.verdict is Verdict.SEALED_UNKNOWN:
             self.column.addWidget(label(_NAME_IT, "note"))
-            self.name.setPlaceholderText("Name of the signer")
-            self.name.setAccessibleName("Name of the signer")
+            self.name.setPlaceholderText(tr("Name of the signer"))
+            self.name.setAccessibleName(tr("Name of the signer"))
             self.column.addWidget(self.name)
-            self.remember = QPushButton("Remember this signer")
+            self.remember = QPushButton(tr("Remember this signer"))
             self.remember.setAutoDefault(False)
             self.remember.setEnabled(False)
             self.name.textChanged.connect(self._named)
@@ -85,7 +86,7 @@ class SealDetails(PlainDialog):
     @Slot()
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(report(self._found, self._at))
-        self.copy.setText("✓ Copied")
+        self.copy.setText(tr("✓ Copied"))
 
 
 def report(found: Verification, at: datetime) -> str:
@@ -97,15 +98,18 @@ def report(found: Verification, at: datetime) -> str:
 
 def _facts(found: Verification, at: datetime) -> list[tuple[str, str]]:
     facts = [
-        ("File", str(found.path)),
-        ("Checked", at.strftime("%Y-%m-%d %H:%M:%S")),
-        ("Fingerprint", found.fingerprint),
-        ("Public key", found.public_key),
-        ("Signer", f"{found.signer} (a key of your own)" if found.own else found.signer),
-        ("Digest", found.digest),
-        ("It claims", "\n".join(found.claims)),
-        ("Proves", found.proves),
-        ("Does not prove", found.does_not_prove),
+        (tr("File"), str(found.path)),
+        (tr("Checked"), at.strftime("%Y-%m-%d %H:%M:%S")),
+        (tr("Fingerprint"), found.fingerprint),
+        (tr("Public key"), found.public_key),
+        (
+            tr("Signer"),
+            tr("{signer} (a key of your own)", signer=found.signer) if found.own else found.signer,
+        ),
+        (tr("Digest"), found.digest),
+        (tr("It claims"), "\n".join(found.claims)),
+        (tr("Proves"), found.proves),
+        (tr("Does not prove"), found.does_not_prove),
     ]
     return [(name, visible(value)) for name, value in facts if value]
 
@@ -113,10 +117,16 @@ def _facts(found: Verification, at: datetime) -> list[tuple[str, str]]:
 def _parts(found: Verification) -> Iterator[str]:
     """What differs, row by row; what is covered and what is not; notes."""
     sections = (
-        (f"Differs ({len(found.drift):,})", [item.sentence() for item in found.drift]),
-        (f"Not covered ({len(found.not_covered):,})", list(found.not_covered)),
-        (f"Covered by the seal ({len(found.covered):,})", list(found.covered)),
-        ("Notes", list(found.notes)),
+        (
+            tr("Differs ({drift:,})", drift=len(found.drift)),
+            [item.sentence() for item in found.drift],
+        ),
+        (
+            tr("Not covered ({not_covered:,})", not_covered=len(found.not_covered)),
+            list(found.not_covered),
+        ),
+        (tr("Covered by the seal ({covered:,})", covered=len(found.covered)), list(found.covered)),
+        (tr("Notes"), list(found.notes)),
     )
     first = True
     for title, lines in sections:

@@ -18,20 +18,21 @@ from PySide6.QtWidgets import (
 from whydesk.dialogs.base import PlainDialog, label
 from whydesk.dialogs.passphrase import Secret, StrengthNote, unlike
 from whydesk.engine.errors import EngineError
+from whydesk.engine.wording import tr
 from whydesk.session.seals import SealRequest
 from whydesk.theme.theme import Theme
 from whydesk.widgets.tick_box import TickBox
 
-_WORDS = (
+_WORDS = tr(
     "The pack is written as a copy and signed with your key. Whoever opens it sees whether "
     "anything changed since. It does not hide anything: all of the text is in it."
 )
-_NEW_KEY = "A new key…"
-_NEW_WORDS = (
+_NEW_KEY = tr("A new key…")
+_NEW_WORDS = tr(
     "A passphrase protects the key on this computer. Nobody can bring it back if it is lost."
 )
-_THIS_FILE = "Seal the file that is open itself; its present version is kept as a backup"
-_OTHER_FILE = "Replace the file that stands there; it is kept as a backup"
+_THIS_FILE = tr("Seal the file that is open itself; its present version is kept as a backup")
+_OTHER_FILE = tr("Replace the file that stands there; it is kept as a backup")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,19 +66,19 @@ class SealExport(PlainDialog):
         content: SealContent | None = None,
         open_path: Path | None = None,
     ) -> None:
-        super().__init__("Export a sealed pack", _WORDS, theme, parent)
+        super().__init__(tr("Export a sealed pack"), _WORDS, theme, parent)
         self._choose_target = choose_target
         self._open_path = open_path
         self.key = QComboBox()
-        self.key.setAccessibleName("Key")
+        self.key.setAccessibleName(tr("Key"))
         self.key.addItems([*key_names, _NEW_KEY])
         self.name = QLineEdit("my-key" if not key_names else "")
-        self.name.setAccessibleName("Name of the new key")
-        self.passphrase = Secret("Passphrase")
-        self.again = Secret("Passphrase again")
+        self.name.setAccessibleName(tr("Name of the new key"))
+        self.passphrase = Secret(tr("Passphrase"))
+        self.again = Secret(tr("Passphrase again"))
         self.strength = StrengthNote(self.passphrase)
         self.target = QLineEdit(str(suggested))
-        self.target.setAccessibleName("Write to")
+        self.target.setAccessibleName(tr("Write to"))
         self.replace = TickBox(_OTHER_FILE, theme)
         self._form = QFormLayout()
         self._form.setHorizontalSpacing(theme.px(16))
@@ -91,8 +92,8 @@ class SealExport(PlainDialog):
         self.failure = label("", "failure")
         self.column.addWidget(self.failure)
         self.failure.hide()
-        cancel = QPushButton("Cancel")
-        self.seal = QPushButton("Seal and export")
+        cancel = QPushButton(tr("Cancel"))
+        self.seal = QPushButton(tr("Seal and export"))
         cancel.clicked.connect(self.reject)
         self.seal.clicked.connect(self._request)
         self.add_buttons((cancel, self.seal))
@@ -109,15 +110,15 @@ class SealExport(PlainDialog):
         self.problems = _selectable(content.problems)
         self.problems.setProperty("tone", "bad" if content.worrying else "")
         for words, value in (
-            ("Content", self.counts),
-            ("Hash", self.head),
-            ("Problems", self.problems),
+            (tr("Content"), self.counts),
+            (tr("Hash"), self.head),
+            (tr("Problems"), self.problems),
         ):
             if value.text():
                 self._form.addRow(label(words), value)
 
     def _add_fields(self) -> None:
-        choose = QPushButton("Choose…")
+        choose = QPushButton(tr("Choose…"))
         choose.setAutoDefault(False)
         choose.clicked.connect(self._choose)
         place = QHBoxLayout()
@@ -125,12 +126,12 @@ class SealExport(PlainDialog):
         place.addWidget(self.target, 1)
         place.addWidget(choose)
         fields: tuple[tuple[str, QWidget | QHBoxLayout], ...] = (
-            ("Key", self.key),
-            ("Its name", self.name),
-            ("Passphrase", self.passphrase),
+            (tr("Key"), self.key),
+            (tr("Its name"), self.name),
+            (tr("Passphrase"), self.passphrase),
             ("", self.strength),
-            ("Once more", self.again),
-            ("Write to", place),
+            (tr("Once more"), self.again),
+            (tr("Write to"), place),
             ("", self.replace),
         )
         for words, field in fields:
@@ -179,17 +180,17 @@ class SealExport(PlainDialog):
     def _finding(self) -> str:
         """What is missing, in one sentence, or an empty text."""
         if self.makes_key and not self.name.text().strip():
-            return "Give the key a name."
+            return tr("Give the key a name.")
         if not self.passphrase.text():
-            return "Type the passphrase of the key."
+            return tr("Type the passphrase of the key.")
         if self.makes_key and unlike(self.passphrase, self.again):
             return unlike(self.passphrase, self.again)
         if not self.target.text().strip():
-            return "Say where to write the pack."
+            return tr("Say where to write the pack.")
         if self._path.suffix.lower() != ".laplaspack":
-            return "The name of a pack ends in .laplaspack."
+            return tr("The name of a pack ends in .laplaspack.")
         if self._path.exists() and not self.replace.isChecked():
-            return "A file stands there already. Tick the box, or take another name."
+            return tr("A file stands there already. Tick the box, or take another name.")
         return ""
 
     @Slot()
@@ -210,7 +211,7 @@ class SealExport(PlainDialog):
 
     def _set_busy(self, busy: bool) -> None:
         self.seal.setEnabled(not busy)
-        self.seal.setText("Sealing…" if busy else "Seal and export")
+        self.seal.setText(tr("Sealing…") if busy else tr("Seal and export"))
 
     def _say(self, words: str) -> None:
         self.failure.setText(words)

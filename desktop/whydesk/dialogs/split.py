@@ -6,10 +6,13 @@ from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QPushButton, QWidget
 
 from whydesk.dialogs.base import PlainDialog
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line
 
-_WORDS = "Tick the legs that would be enough by themselves. The others stay, and either is enough."
+_WORDS = tr(
+    "Tick the legs that would be enough by themselves. The others stay, and either is enough."
+)
 
 
 class SplitDialog(PlainDialog):
@@ -18,9 +21,9 @@ class SplitDialog(PlainDialog):
     def __init__(
         self, group: str, labels: Sequence[str], theme: Theme, parent: QWidget | None
     ) -> None:
-        super().__init__(f"Split group {group}", _WORDS, theme, parent)
+        super().__init__(tr("Split group {group}", group=group), _WORDS, theme, parent)
         self.list = QListWidget(self)
-        self.list.setAccessibleName("Legs")
+        self.list.setAccessibleName(tr("Legs"))
         for label in labels:
             item = QListWidgetItem(one_line(label))
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
@@ -31,8 +34,8 @@ class SplitDialog(PlainDialog):
         self.list.setCurrentRow(0)
         self.list.itemChanged.connect(self._check)
         self.column.addWidget(self.list)
-        cancel = QPushButton("Cancel")
-        self.split_button = QPushButton("Split")
+        cancel = QPushButton(tr("Cancel"))
+        self.split_button = QPushButton(tr("Split"))
         cancel.clicked.connect(self.reject)
         self.split_button.clicked.connect(self.accept)
         self.add_buttons((cancel, self.split_button))

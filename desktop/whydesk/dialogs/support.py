@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QPushButton, QW
 
 from whydesk.dialogs.base import PlainDialog, label
 from whydesk.engine.evidence.dates import date_of
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.choosing import ChoiceBox
 
@@ -25,7 +26,7 @@ class _Form(PlainDialog):
         self.column.addLayout(self._grid)
         self.wrong = label("", "failure")
         self.column.addWidget(self.wrong)
-        self.cancel = QPushButton("Cancel")
+        self.cancel = QPushButton(tr("Cancel"))
         self.done_button = QPushButton(done)
         self.cancel.clicked.connect(self.reject)
         self.done_button.clicked.connect(self.accept)
@@ -83,11 +84,11 @@ class ReasonDialog(_Form):
         self._needed = needed
         self.date = QLineEdit(day)
         self.reason = QLineEdit()
-        self.reason.setPlaceholderText("Why, in a sentence")
+        self.reason.setPlaceholderText(tr("Why, in a sentence"))
         if day:
-            self.add("Date", self.date)
+            self.add(tr("Date"), self.date)
         self.date.setVisible(bool(day))
-        self.add("Reason", self.reason)
+        self.add(tr("Reason"), self.reason)
         self.date.textChanged.connect(self.check)
         self.reason.textChanged.connect(self.check)
         self.finish()
@@ -96,7 +97,7 @@ class ReasonDialog(_Form):
     def what_is_wrong(self) -> str:
         day = self.date.text().strip()
         if day and date_of(day) != day:
-            return "A date is written like 2026-07-02."
+            return tr("A date is written like 2026-07-02.")
         return ""
 
     def is_filled(self) -> bool:
@@ -109,15 +110,17 @@ class SourceDialog(_Form):
     def __init__(
         self, name: str, values: tuple[str, str, str], theme: Theme, parent: QWidget | None
     ) -> None:
-        words = "A source span can be opened and read. It holds as a leg until it is withdrawn."
-        super().__init__(f"“{name}” as a source", words, "Mark as source", theme, parent)
+        words = tr("A source span can be opened and read. It holds as a leg until it is withdrawn.")
+        super().__init__(
+            tr("“{name}” as a source", name=name), words, tr("Mark as source"), theme, parent
+        )
         self.artifact, self.locator, self.quote = (QLineEdit(value) for value in values)
-        self.artifact.setPlaceholderText("minutes-2026-06, mail-14, report.pdf")
-        self.locator.setPlaceholderText("page 3, line 12 (if you like)")
-        self.quote.setPlaceholderText("The words themselves (if you like)")
-        self.add("Artifact", self.artifact)
-        self.add("Place in it", self.locator)
-        self.add("Quote", self.quote)
+        self.artifact.setPlaceholderText(tr("minutes-2026-06, mail-14, report.pdf"))
+        self.locator.setPlaceholderText(tr("page 3, line 12 (if you like)"))
+        self.quote.setPlaceholderText(tr("The words themselves (if you like)"))
+        self.add(tr("Artifact"), self.artifact)
+        self.add(tr("Place in it"), self.locator)
+        self.add(tr("Quote"), self.quote)
         self.artifact.textChanged.connect(self.check)
         self.finish()
         self.artifact.setFocus()
@@ -132,14 +135,18 @@ class StageDialog(_Form):
     def __init__(
         self, name: str, stage: str, licensed: str, theme: Theme, parent: QWidget | None
     ) -> None:
-        words = "The lineage tab tells by this where an error entered and what only passed it on."
-        super().__init__(f"The stage of “{name}”", words, "Write it", theme, parent)
+        words = tr(
+            "The lineage tab tells by this where an error entered and what only passed it on."
+        )
+        super().__init__(
+            tr("The stage of “{name}”", name=name), words, tr("Write it"), theme, parent
+        )
         self.stage, self.licence = ChoiceBox(theme), ChoiceBox(theme)
         self.stage.setEditable(True)
         _fill(self.stage, STAGES, stage)
         _fill(self.licence, LICENCES, licensed or "unknown")
-        self.add("Stage", self.stage)
-        self.add("Do its inputs license it?", self.licence)
+        self.add(tr("Stage"), self.stage)
+        self.add(tr("Do its inputs license it?"), self.licence)
         self.stage.currentTextChanged.connect(self.check)
         self.finish()
         self.stage.setFocus()

@@ -6,6 +6,7 @@ from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from whydesk.dialogs.base import PlainDialog
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 
 
@@ -21,12 +22,12 @@ class UnsavedQuestion(PlainDialog):
     """Asks whether to save; ``answer`` is CANCEL until a button says otherwise."""
 
     def __init__(self, name: str, theme: Theme, parent: QWidget | None) -> None:
-        words = f"{name} has changes that are not saved."
-        super().__init__("Save the changes?", words, theme, parent)
+        words = tr("{name} has changes that are not saved.", name=name)
+        super().__init__(tr("Save the changes?"), words, theme, parent)
         self.answer = Answer.CANCEL
-        discard = QPushButton("Don't save")
-        cancel = QPushButton("Cancel")
-        save = QPushButton("Save")
+        discard = QPushButton(tr("Don't save"))
+        cancel = QPushButton(tr("Cancel"))
+        save = QPushButton(tr("Save"))
         discard.clicked.connect(self._discard)
         cancel.clicked.connect(self.reject)
         save.clicked.connect(self._save)

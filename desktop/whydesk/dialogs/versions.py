@@ -21,14 +21,15 @@ from whydesk.dialogs.base import PlainDialog, label
 from whydesk.engine.keeping.changes import Became, Changed
 from whydesk.engine.keeping.comparing import Row
 from whydesk.engine.keeping.versions import Version
+from whydesk.engine.wording import counted, tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.comparison import Comparison, differing
 from whydesk.widgets.plain import one_line
 from whydesk.widgets.rows import RowDelegate, RowsModel
 
-NOW = "The text as it is now"
+NOW = tr("The text as it is now")
 _ROW = 46
-_WORDS = (
+_WORDS = tr(
     "Each save is a version. The newest twenty are kept in your own folder, and can be compared "
     "and restored; of older ones the history of a pack still knows when they were saved."
 )
@@ -64,13 +65,15 @@ class VersionsDialog(PlainDialog):
     node_requested = Signal(int, str)
 
     def __init__(self, listed: Sequence[Listed], theme: Theme, parent: QWidget | None) -> None:
-        super().__init__("Earlier versions", _WORDS, theme, parent)
+        super().__init__(tr("Earlier versions"), _WORDS, theme, parent)
         px = theme.px
         self._listed = listed
-        self.list = _list_of(RowsModel[Listed](_spoken), _VersionDelegate, "Versions", theme, self)
+        self.list = _list_of(
+            RowsModel[Listed](_spoken), _VersionDelegate, tr("Versions"), theme, self
+        )
         self.list.setFixedWidth(px(268))
         self.other = QComboBox(self)
-        self.other.setAccessibleName("Compared with")
+        self.other.setAccessibleName(tr("Compared with"))
         self.other.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
@@ -80,14 +83,14 @@ class VersionsDialog(PlainDialog):
             if one.kept:
                 self.other.addItem(f"{one.title} · {one.more}", number)
         self.tabs = QTabBar(self)
-        self.tabs.setAccessibleName("What is compared")
+        self.tabs.setAccessibleName(tr("What is compared"))
         self.tabs.setDrawBase(False)
         self.tabs.setUsesScrollButtons(False)
         self.tabs.setElideMode(Qt.TextElideMode.ElideNone)
-        for words in ("Nodes, links, thoughts", "Lines"):
+        for words in (tr("Nodes, links, thoughts"), tr("Lines")):
             self.tabs.addTab(words)
         self.changes = _list_of(
-            RowsModel[Changed](_change_words), _ChangeDelegate, "What changed", theme, self
+            RowsModel[Changed](_change_words), _ChangeDelegate, tr("What changed"), theme, self
         )
         self.lines = Comparison("", "", theme, self)
         self.pages = QStackedWidget(self)
@@ -95,9 +98,9 @@ class VersionsDialog(PlainDialog):
         self.pages.addWidget(self.lines)
         self.said = label("", "note")
         self._lay_out()
-        self._close = QPushButton("Close")
-        self.node = QPushButton("Bring the node back")
-        self.restore = QPushButton("Restore this version")
+        self._close = QPushButton(tr("Close"))
+        self.node = QPushButton(tr("Bring the node back"))
+        self.restore = QPushButton(tr("Restore this version"))
         self.add_buttons((self._close, self.node, self.restore))
         self.resize(px(1040), px(620))
         self._close.clicked.connect(self.reject)
@@ -120,7 +123,7 @@ class VersionsDialog(PlainDialog):
         row = QHBoxLayout()
         row.addWidget(self.tabs)
         row.addStretch()
-        beside = label("Compared with", "note")
+        beside = label(tr("Compared with"), "note")
         beside.setWordWrap(False)
         row.addWidget(beside)
         row.addWidget(self.other)
@@ -173,11 +176,13 @@ class VersionsDialog(PlainDialog):
     def _compare(self) -> None:
         one = self._chosen
         if one is None:
-            self.say("There is no earlier version yet: each save that changes something makes one.")
+            self.say(
+                tr("There is no earlier version yet: each save that changes something makes one.")
+            )
         elif not one.kept:
-            self.say("The text of this version is not kept; only its entry in the history is.")
+            self.say(tr("The text of this version is not kept; only its entry in the history is."))
         else:
-            self.say("Comparing…")
+            self.say(tr("Comparing…"))
             self.compare_requested.emit(self.number, int(self.other.currentData()))
 
     @Slot()
@@ -208,12 +213,12 @@ class VersionsDialog(PlainDialog):
 
 def _summary(things: int, lines: int) -> str:
     """How much differs, by both measures."""
-    shown = "One line differs" if lines == 1 else f"{lines:,} lines differ"
+    shown = counted(lines, "One line differs", "{n} lines differ")
     if not lines:
-        return "Nothing differs: both say the same."
+        return tr("Nothing differs: both say the same.")
     if not things:
-        return f"{shown}, but nothing in nodes, links and thoughts."
-    return f"{shown}, {things:,} of the nodes, links and thoughts."
+        return tr("{shown}, but nothing in nodes, links and thoughts.", shown=shown)
+    return tr("{shown}, {things:,} of the nodes, links and thoughts.", shown=shown, things=things)
 
 
 def _list_of(
@@ -264,7 +269,7 @@ class _ChangeDelegate(_TwoLines):
         painter.setFont(self.theme.font(14, QFont.Weight.DemiBold))
         painter.setPen(QColor(self.theme.role(role).ink))
         painter.drawText(mark, Qt.AlignmentFlag.AlignVCenter, sign)
-        self._words(painter, upper, self.theme.font(13), "ink", row.label or "No node")
+        self._words(painter, upper, self.theme.font(13), "ink", row.label or tr("No node"))
         more = f"{row.thing.value} · {row.became.value}" + (f" · {row.words}" if row.words else "")
         self._words(painter, lower, self.theme.note_font(), "soft", more)
 

@@ -12,6 +12,7 @@ from whydesk.editor.words import LIMIT, Words
 from whydesk.engine.graph.index import ChangeSet, Graph
 from whydesk.engine.lmd.completion import Completion, CompletionKind
 from whydesk.engine.lmd.live import LiveDocument
+from whydesk.engine.wording import tr
 
 _MANY_NODES = 100
 _AT_ONCE = 3_000
@@ -113,7 +114,9 @@ class Candidates:
             return []
         found = [
             Candidate(
-                named.label, f"also {named.alias}" if named.alias else named.type, type=named.type
+                named.label,
+                tr("also {alias}", alias=named.alias) if named.alias else named.type,
+                type=named.type,
             )
             for named in ranked
         ]
@@ -123,7 +126,7 @@ class Candidates:
         """The entry that makes the node which is typed, where no node is called so."""
         if not typed or spot.graph.resolve(typed) != (None, ()):
             return []
-        return [Candidate(typed, "create this node", type="", creates=True)]
+        return [Candidate(typed, tr("create this node"), type="", creates=True)]
 
 
 _ATTRIBUTE_VALUE = CompletionKind.ATTRIBUTE_VALUE

@@ -18,19 +18,20 @@ from whydesk.editor.view import EditorView
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.completion import NOTHING, CompletionKind
 from whydesk.engine.lmd.cursor import arrow_start, complete_after, complete_at
+from whydesk.engine.wording import tr
 from whydesk.session.settings import ARROWS, COMPLETE_WITH, Settings
 from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
 
 _Kind = CompletionKind
 _NOTES = {
-    "tab": "Tab takes it · Enter stays a new line",
-    "enter": "Enter takes it · Esc closes",
-    "tab-and-enter": "Tab or Enter takes it · Esc closes",
-    "off": "Tab takes it · Enter stays a new line",
+    "tab": tr("Tab takes it · Enter stays a new line"),
+    "enter": tr("Enter takes it · Esc closes"),
+    "tab-and-enter": tr("Tab or Enter takes it · Esc closes"),
+    "off": tr("Tab takes it · Enter stays a new line"),
 }
-_NOTE_OF_ROLES = " · type any role of your own"
-_NOTE_OF_ALL = " · Esc closes"
+_NOTE_OF_ROLES = tr(" · type any role of your own")
+_NOTE_OF_ALL = tr(" · Esc closes")
 # What is begun by a chosen word, and needs another to be anything.
 _GO_ON = frozenset((_Kind.ROLE, _Kind.KEY, _Kind.ATTRIBUTE))
 

@@ -16,6 +16,7 @@ from whydesk.editor.steps import Steps
 from whydesk.editor.tier_marks import TierMarks
 from whydesk.editor.view import EditorView
 from whydesk.engine.model import Diagnostic, Place, TextEdit
+from whydesk.engine.wording import counted, tr
 from whydesk.session.messages import Message, Tone
 from whydesk.session.session import Session
 from whydesk.session.settings import AUTHOR
@@ -54,7 +55,7 @@ class EditorDesk(QWidget):
         self.blanks = Blanks(self)
         self.hover = Hover(session, theme, self)
         self.tabs = QTabBar(self)
-        self.tabs.setAccessibleName("Files")
+        self.tabs.setAccessibleName(tr("Files"))
         self.tabs.setExpanding(False)
         self.tabs.setDrawBase(False)
         self.tabs.setElideMode(Qt.TextElideMode.ElideMiddle)
@@ -121,7 +122,11 @@ class EditorDesk(QWidget):
         closed = next((shard for shard, text in texts.items() if not text.can_edit), "")
         if closed:
             self._session.told.emit(
-                Message(f"{closed} cannot be edited here, so nothing was changed.", "", Tone.WARN)
+                Message(
+                    tr("{closed} cannot be edited here, so nothing was changed.", closed=closed),
+                    "",
+                    Tone.WARN,
+                )
             )
             return
         self.steps.make(texts.values(), self._strides(by_shard), _doing(len(edits)))
@@ -200,13 +205,13 @@ class EditorDesk(QWidget):
         if folds_in(block, block.text()):
             self.long_line_requested.emit(line, self.view.text.live.line(line))
         else:
-            self._session.told.emit(Message("The line at the caret is shown in full already."))
+            self._session.told.emit(Message(tr("The line at the caret is shown in full already.")))
 
     @Slot()
     def peek(self) -> None:
         """Show what the label at the caret says, without going there."""
         if not self.hover.peek(self.view):
-            self._session.told.emit(Message("Put the caret on a label first."))
+            self._session.told.emit(Message(tr("Put the caret on a label first.")))
 
     @Slot()
     def complete(self) -> None:
@@ -363,4 +368,4 @@ class EditorDesk(QWidget):
 
 def _doing(edits: int) -> str:
     """What is said while so many edits are made."""
-    return f"Changing {edits:,} places…"
+    return counted(edits, "Changing {n} place…", "Changing {n} places…")

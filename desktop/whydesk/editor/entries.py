@@ -5,6 +5,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
 from whydesk.editor.candidate import Candidate
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.chip import Chip
 from whydesk.widgets.plain import visible
@@ -26,7 +27,7 @@ def wording(candidate: Candidate) -> str:
     """How an entry is read aloud."""
     word = shown(candidate.word)
     if candidate.creates:
-        return f"Create [[{word}]]"
+        return tr("Create [[{word}]]", word=word)
     return f"{word}: {shown(candidate.meaning)}" if candidate.meaning else word
 
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBox
 from whydesk.editor.view import EditorView
 from whydesk.engine.model import Span, TextEdit
 from whydesk.engine.recall.literal import Wanted, find_in, replacing
+from whydesk.engine.wording import counted, tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.tick_box import TickBox
 
@@ -35,14 +36,14 @@ class FindBar(QWidget):
         self._view: EditorView | None = None
         self._from = (0, 0)
         self._hits: list[Span] = []
-        self.box = _box("Find in this file")
-        self.other = _box("Put in its place")
-        self.case = TickBox("&Case", theme, self)
-        self.whole = TickBox("&Whole words", theme, self)
+        self.box = _box(tr("Find in this file"))
+        self.other = _box(tr("Put in its place"))
+        self.case = TickBox(tr("&Case"), theme, self)
+        self.whole = TickBox(tr("&Whole words"), theme, self)
         self.said = QLabel(self)
         self.said.setTextFormat(Qt.TextFormat.PlainText)
         self.said.setProperty("role", "note")
-        self.said.setAccessibleName("Places found")
+        self.said.setAccessibleName(tr("Places found"))
         self.replacing = QWidget(self)
         self._lay_out()
         self._pause = QTimer(self)
@@ -57,16 +58,18 @@ class FindBar(QWidget):
         self.hide()
 
     def _lay_out(self) -> None:
-        previous_button = _button("Previous", "Previous (Shift+Enter)", self.find_previous)
-        next_button = _button("Next", "Next (Enter)", self.find_next)
-        close_button = _button("Close", "Close (Escape)", self.leave)
+        previous_button = _button(tr("Previous"), tr("Previous (Shift+Enter)"), self.find_previous)
+        next_button = _button(tr("Next"), tr("Next (Enter)"), self.find_next)
+        close_button = _button(tr("Close"), tr("Close (Escape)"), self.leave)
         self._upper = QHBoxLayout()
         for part in (self.box, previous_button, next_button, self.case, self.whole, self.said):
             self._upper.addWidget(part)
         self._upper.addStretch()
         self._upper.addWidget(close_button)
-        one = _button("&Replace", "Replace this one and go on (Enter)", self.replace_one)
-        every = _button("Replace &all", "Replace all in this file, as one step", self.replace_all)
+        one = _button(tr("&Replace"), tr("Replace this one and go on (Enter)"), self.replace_one)
+        every = _button(
+            tr("Replace &all"), tr("Replace all in this file, as one step"), self.replace_all
+        )
         self._lower = QHBoxLayout(self.replacing)
         for part in (self.other, one, every):
             self._lower.addWidget(part)
@@ -204,11 +207,11 @@ class FindBar(QWidget):
         if not self.box.text():
             self.said.setText("")
         elif not total:
-            self.said.setText("Not in this file.")
+            self.said.setText(tr("Not in this file."))
         elif number is None:
-            self.said.setText("1 place" if total == 1 else f"{total:,} places")
+            self.said.setText(counted(total, "{n} place", "{n} places"))
         else:
-            self.said.setText(f"{number + 1:,} of {total:,}")
+            self.said.setText(tr("{number:,} of {total:,}", number=number + 1, total=total))
 
     # --- replacing --------------------------------------------------------------------------------
 
@@ -237,7 +240,7 @@ class FindBar(QWidget):
         count = len(self._hits)
         self._make(replacing(view.text.shard, self._hits, self.other.text()))
         self._look_again()
-        self.said.setText("1 place changed." if count == 1 else f"{count:,} places changed.")
+        self.said.setText(counted(count, "{n} place changed.", "{n} places changed."))
 
     def _make(self, edits: Sequence[TextEdit]) -> None:
         if edits:

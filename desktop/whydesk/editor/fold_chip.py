@@ -11,6 +11,7 @@ from PySide6.QtGui import (
 )
 
 from whydesk.editor.folds import length_of
+from whydesk.engine.wording import counted
 from whydesk.theme.theme import Theme
 
 _PADDING = 8
@@ -51,4 +52,6 @@ class FoldChip(QPyTextObject):
 
 def fold_words(length: int) -> str:
     """What a fold says of itself."""
-    return f"⋯ {length:,} more characters · F12 shows them"
+    return counted(
+        length, "⋯ {n} more character · F12 shows it", "⋯ {n} more characters · F12 shows them"
+    )

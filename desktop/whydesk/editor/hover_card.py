@@ -5,6 +5,7 @@ from typing import Protocol
 from PySide6.QtCore import QPoint, QRect, Qt, Slot
 from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QLabel, QVBoxLayout, QWidget
 
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import visible
 
@@ -35,7 +36,7 @@ class HoverCard(QFrame):
         self.setObjectName("hoverCard")
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setAccessibleName("What stands here")
+        self.setAccessibleName(tr("What stands here"))
         self._theme = theme
         self.problems = _label("failure")
         self.title = _label("name")
@@ -70,7 +71,9 @@ class HoverCard(QFrame):
         self.type.setText(visible(told.type) if told else "")
         self.text.setText(visible(told.text) if told else "")
         self.reasons.setText(visible(_reasons(told)) if told else "")
-        self.foot.setText("F12 goes there · Esc closes" if told else "Ctrl+. offers what to do")
+        self.foot.setText(
+            tr("F12 goes there · Esc closes") if told else tr("Ctrl+. offers what to do")
+        )
         for part in self._parts:
             part.setVisible(bool(part.text()))
         self.setAccessibleDescription(self.words)
@@ -104,9 +107,9 @@ class HoverCard(QFrame):
 
 def _reasons(told: Told) -> str:
     if not told.reasons:
-        return "No reason is written down."
+        return tr("No reason is written down.")
     lines = [f"{role} {label}" for role, label in told.reasons]
-    return "\n".join([*lines, f"and {told.more:,} more"] if told.more else lines)
+    return "\n".join([*lines, tr("and {more:,} more", more=told.more)] if told.more else lines)
 
 
 def _label(role: str) -> QLabel:

@@ -1,65 +1,66 @@
 """The closed words that completion offers, and what each of them means to a writer; data alone."""
 
 from whydesk.engine.lmd.vocabulary import KNOWING_TYPES
+from whydesk.engine.wording import tr
 
 KEYS = {
-    "type": "what sort of node this is",
-    "what": "what it is, in a sentence",
-    "why": "the reason in your own words",
-    "status": "how far it is",
-    "claim": "what is claimed",
-    "finding": "what was found",
-    "at": "the day it is of",
-    "aka": "another name for it",
-    "id": "a stable name that survives renaming",
+    "type": tr("what sort of node this is"),
+    "what": tr("what it is, in a sentence"),
+    "why": tr("the reason in your own words"),
+    "status": tr("how far it is"),
+    "claim": tr("what is claimed"),
+    "finding": tr("what was found"),
+    "at": tr("the day it is of"),
+    "aka": tr("another name for it"),
+    "id": tr("a stable name that survives renaming"),
 }
 EVIDENCE_KEYS = {
-    "group-1": "evidence that suffices together",
-    "artifact": "the source it can be looked up in",
-    "quote": "the words of a source",
-    "locator": "where in the source",
-    "stage": "which step made it",
-    "licensed": "whether its inputs license it",
-    "withdrawn": "no longer holds: date, reason",
-    "reviewed": "looked at again after a withdrawal: date",
-    "extractor": "who or what read it out of the source",
-    "extraction-confidence": "how sure the extractor is",
-    "claim-confidence": "how sure the claim is",
-    "source-reliability": "how far the source can be trusted",
-    "utility": "how much it helps",
-    "retrieved-via": "how it was found; never a reason",
-    "routed-via": "which way it came; never a reason",
+    "group-1": tr("evidence that suffices together"),
+    "artifact": tr("the source it can be looked up in"),
+    "quote": tr("the words of a source"),
+    "locator": tr("where in the source"),
+    "stage": tr("which step made it"),
+    "licensed": tr("whether its inputs license it"),
+    "withdrawn": tr("no longer holds: date, reason"),
+    "reviewed": tr("looked at again after a withdrawal: date"),
+    "extractor": tr("who or what read it out of the source"),
+    "extraction-confidence": tr("how sure the extractor is"),
+    "claim-confidence": tr("how sure the claim is"),
+    "source-reliability": tr("how far the source can be trusted"),
+    "utility": tr("how much it helps"),
+    "retrieved-via": tr("how it was found; never a reason"),
+    "routed-via": tr("which way it came; never a reason"),
 }
 VISIBILITY = "visibility"
-VISIBILITY_KEY = "open, masked or secret"
+VISIBILITY_KEY = tr("open, masked or secret")
 ATTRIBUTES = {
-    "on": "the node it is about",
-    "by": "who thought it",
-    "at": "when",
-    "status": "open, done",
-    "due": "until when",
-    "id": "a name for this thought",
-    "visibility": "open, masked or secret",
+    "on": tr("the node it is about"),
+    "by": tr("who thought it"),
+    "at": tr("when"),
+    "status": tr("open, done"),
+    "due": tr("until when"),
+    "id": tr("a name for this thought"),
+    "visibility": tr("open, masked or secret"),
 }
 THOUGHTS = {
-    "question": "what is not known yet",
-    "decision": "what was settled",
-    "todo": "what is to be done",
-    "hypothesis": "what may be so",
-    "insight": "what became clear",
-    "note": "what is worth keeping",
+    "question": tr("what is not known yet"),
+    "decision": tr("what was settled"),
+    "todo": tr("what is to be done"),
+    "hypothesis": tr("what may be so"),
+    "insight": tr("what became clear"),
+    "note": tr("what is worth keeping"),
 }
 VISIBILITIES = {
-    "open": "shown to everyone",
-    "masked": "its place stays, its words go",
-    "secret": "left out of a redacted export",
+    "open": tr("shown to everyone"),
+    "masked": tr("its place stays, its words go"),
+    "secret": tr("left out of a redacted export"),
 }
 LICENCES = {
-    "yes": "its inputs entitle to it",
-    "no": "its inputs do not",
-    "unknown": "nobody has judged it",
+    "yes": tr("its inputs entitle to it"),
+    "no": tr("its inputs do not"),
+    "unknown": tr("nobody has judged it"),
 }
-STATUSES = {"open": "still to be settled", "done": "needs nobody any more"}
+STATUSES = {"open": tr("still to be settled"), "done": tr("needs nobody any more")}
 TYPES = ("decision", "question", "claim", "hypothesis", "insight", "proof", "evidence", "result")
 DATED_KEYS = frozenset(("at", "date", "due", "withdrawn", "reviewed"))
 

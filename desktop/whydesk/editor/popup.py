@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from whydesk.editor.candidate import Candidate
 from whydesk.editor.entries import ROW, CandidateDelegate, wording
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.rows import RowsModel
 from whydesk.widgets.shadow import Shadow
@@ -72,7 +73,7 @@ class Popup(QWidget):
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.list.setAccessibleName("Completions")
+        self.list.setAccessibleName(tr("Completions"))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         column = QVBoxLayout(self)
         inset = theme.px(_INSET)
@@ -112,7 +113,9 @@ class Popup(QWidget):
         candidate = self.current()
         if candidate is not None and QAccessible.isActive():
             row, count = self.list.currentIndex().row() + 1, self.model.rowCount()
-            text = f"{wording(candidate)}, {row} of {count}"
+            text = tr(
+                "{wording}, {row} of {count}", wording=wording(candidate), row=row, count=count
+            )
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.list, text))
 
     def _place(self, typed: QRect) -> None:

@@ -11,14 +11,15 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from whydesk.editor.document import ShardText
 from whydesk.editor.history import Way
+from whydesk.engine.wording import tr
 from whydesk.session.messages import Message, Tone
 from whydesk.session.slices import Slices
 
 # A slice and the painting after it stay under 50 ms, beyond which a window feels stuck.
 SLICE_MS = 14
 _PATIENCE_MS = 300
-_STOP = "Esc takes it back."
-_WALKING = {Way.UNDO: Message("Taking it back…"), Way.REDO: Message("Making it again…")}
+_STOP = tr("Esc takes it back.")
+_WALKING = {Way.UNDO: Message(tr("Taking it back…")), Way.REDO: Message(tr("Making it again…"))}
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +98,7 @@ class Steps(QObject):
         """
         self.settle()
         self._before = {text: text.state for text in texts}
-        self._begin(self._made(strides), Message(doing or "Changing the text…", _STOP))
+        self._begin(self._made(strides), Message(doing or tr("Changing the text…"), _STOP))
 
     def settle(self) -> None:
         """Bring the step that is under way to its end now."""
@@ -171,8 +172,10 @@ class Steps(QObject):
             return
         moved = next((part.text.shard for part in step if not part.can(way)), "")
         if moved:
-            said = f"This step is in {moved} too, which was edited since."
-            self.told.emit(Message(said, f"Take that back first, in {moved}.", Tone.WARN))
+            said = tr("This step is in {moved} too, which was edited since.", moved=moved)
+            self.told.emit(
+                Message(said, tr("Take that back first, in {moved}.", moved=moved), Tone.WARN)
+            )
         else:
             self._begin(self._walk(step, way), _WALKING[way])
 

@@ -31,6 +31,7 @@ from whydesk.editor.steps import Steps
 from whydesk.editor.tier_marks import TierMarks
 from whydesk.engine.lmd.lines import split_lines
 from whydesk.engine.model import Span
+from whydesk.engine.wording import tr
 from whydesk.session.slices import note_key
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import TEXT_COLUMNS
@@ -62,7 +63,7 @@ class EditorView(QPlainTextEdit):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("editor")
-        self.setAccessibleName(f"Text of {text.shard}")
+        self.setAccessibleName(tr("Text of {shard}", shard=text.shard))
         self.text = text
         self._theme = theme
         self.composing = False
@@ -253,7 +254,11 @@ class EditorView(QPlainTextEdit):
         """Write lines at the caret, in the place of what is selected, in one step."""
         cursor = self.textCursor()
         start, end = cursor.selectionStart(), cursor.selectionEnd()
-        doing = f"Putting in {len(lines):,} lines…" if len(lines) > STRIDE_LINES else ""
+        doing = (
+            tr("Putting in {number:,} lines…", number=len(lines))
+            if len(lines) > STRIDE_LINES
+            else ""
+        )
         self._steps.make([self.text], self.text.put(cursor, lines, start, end), doing)
         self.ensureCursorVisible()
 

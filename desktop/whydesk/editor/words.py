@@ -23,6 +23,7 @@ from whydesk.engine.lmd.vocabulary import (
     role,
 )
 from whydesk.engine.recall.thinks import threads
+from whydesk.engine.wording import tr
 
 LIMIT = 12
 _OWN_KEYS = (GROUP_PREFIX, REJECTED_PREFIX, "via-", f"{meanings.VISIBILITY}-")
@@ -83,7 +84,10 @@ class Words:
         known = {**meanings.KEYS, **meanings.EVIDENCE_KEYS, meanings.VISIBILITY: _VISIBILITY}
         group = _free_group(written)
         known = {group if key == f"{GROUP_PREFIX}1" else key: said for key, said in known.items()}
-        tiers = {f"{meanings.VISIBILITY}-{key}": f"for {key} alone" for key in _said_keys(written)}
+        tiers = {
+            f"{meanings.VISIBILITY}-{key}": tr("for {key} alone", key=key)
+            for key in _said_keys(written)
+        }
         roles = {name: found.meaning for name, found in CAUSAL_ROLES.items()}
         names = dict.fromkeys((*first, *_id_last(usual), *known, *tiers))
         if completion.prefix:
@@ -103,7 +107,7 @@ class Words:
     def _values(self, completion: Completion, spot: Spot) -> list[Candidate]:
         name = completion.name
         if name == "id":
-            return _words(completion, {new_stable_id(): "a new stable id"})
+            return _words(completion, {new_stable_id(): tr("a new stable id")})
         if name in meanings.DATED_KEYS:
             return _words(completion, _days(0, -1))
         known = meanings.LICENCES if name == "licensed" else {}
@@ -122,8 +126,8 @@ class Words:
         """Attributes that the thought does not have yet, with a value where one is at hand."""
         node, author, kind = spot.owner_node(), self._author(), spot.thought_type()
         ready = {
-            "on": (node.label, "the node it stands under") if node else None,
-            "by": (author, "you") if author else None,
+            "on": (node.label, tr("the node it stands under")) if node else None,
+            "by": (author, tr("you")) if author else None,
             "at": (_day(0), "today"),
             "status": ("open", meanings.STATUSES["open"]) if kind in _UNSETTLED else None,
         }
@@ -225,7 +229,7 @@ def _free_group(written: Iterable[str]) -> str:
 
 
 def _days(*ahead: int) -> dict[str, str]:
-    names = {-1: "yesterday", 0: "today", 1: "tomorrow", 7: "in a week"}
+    names = {-1: tr("yesterday"), 0: tr("today"), 1: tr("tomorrow"), 7: tr("in a week")}
     return {_day(days): names[days] for days in ahead}
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.model import Diagnostic, Fix
+from whydesk.engine.wording import tr
 
 MAX_ROUNDS = 100
 _WHOLE_LINE = (0, 1 << 62)
@@ -59,10 +60,12 @@ def stopped(errors: Sequence[Diagnostic]) -> EngineError:
     """The refusal to build a text in which these errors stand; it names the first."""
     first = errors[0]
     more = len(errors) - 1
-    others = f" (and {more} more)" if more else ""
+    words = first.message
+    if more:
+        words = tr("{problem} (and {number} more)", problem=words, number=more)
     return EngineError(
         ErrorCode.PROBLEMS,
-        f"{first.message}{others}",
-        "Nothing was built.",
+        words,
+        tr("Nothing was built."),
         Where(first.shard, first.span.line + 1),
     )

@@ -8,7 +8,7 @@ from whydesk.engine.pack import files
 from whydesk.engine.pack.only_in_tables import Extras
 from whydesk.engine.pack.packfile import PackFile
 from whydesk.engine.pack.reading import reading
-from whydesk.engine.pack.schema import MANIFEST_KEYS, SEAL_KEYS, TABLES
+from whydesk.engine.pack.schema import MANIFEST, MANIFEST_KEYS, SEAL_KEYS, TABLES
 from whydesk.engine.redaction.plan import Redaction
 from whydesk.engine.saving import extras_of
 from whydesk.engine.wording import counted, tr
@@ -55,12 +55,12 @@ def _left_behind(pack: PackFile, known: Extras | None) -> tuple[str, ...]:
         with reading(pack.path) as opened:
             unknown = [f"{item.kind} «{item.name}»" for item in opened.schema.unknown]
             unknown += [
-                f"column «{table.name}.{column.name}»"
+                f"{table.name}.{column.name}"
                 for table in TABLES.values()
                 for column in opened.schema.further_columns(table.name)
             ]
-        keys = [key for key in pack.manifest if key not in (*MANIFEST_KEYS, *SEAL_KEYS)]
-        unknown += [f"key «{key}» of the manifest" for key in keys]
+        keys = (key for key in pack.manifest if key not in (*MANIFEST_KEYS, *SEAL_KEYS))
+        unknown += (f"{MANIFEST.name} «{key}»" for key in keys)
     except EngineError as error:
         return (tr("The tables cannot be read, so nothing is known of them: {why}", why=error),)
     earlier = len(pack.commits)

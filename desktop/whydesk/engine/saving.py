@@ -18,9 +18,10 @@ from whydesk.engine.pack import clock, files, textfiles
 from whydesk.engine.pack.build import Rows, rows
 from whydesk.engine.pack.container import PackContent, PackFile, Saved, read_pack, write_pack
 from whydesk.engine.pack.only_in_tables import Extras, only_in_tables
+from whydesk.engine.wording import tr
 
 PACK_SUFFIX = ".laplaspack"
-_GONE = "The file was gone, so it begins anew; its history up to now is in the backups."
+_GONE = tr("The file was gone, so it begins anew; its history up to now is in the backups.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +105,8 @@ def _save_file(
     if len(texts) != 1:
         raise EngineError(
             ErrorCode.USAGE,
-            "Several files cannot be saved as one .lmd file.",
-            "Save them as a pack, or into a folder.",
+            tr("Several files cannot be saved as one .lmd file."),
+            tr("Save them as a pack, or into a folder."),
             Where(str(target)),
         )
     (text,) = texts.values()
@@ -159,7 +160,7 @@ def continued(out: Path, texts: Mapping[str, str], *, force: bool) -> Path | Non
         return None
     raise EngineError(
         ErrorCode.WOULD_OVERWRITE,
-        "Another file stands there, and it is not a pack of the same source.",
-        "Choose another name, or give --force to replace it.",
+        tr("Another file stands there, and it is not a pack of the same source."),
+        tr("Choose another name, or give --force to replace it."),
         Where(str(out)),
     )

@@ -35,6 +35,7 @@ from whydesk.engine.recall.nearest import nearest_labels
 from whydesk.engine.recall.thinks import Thread, open_loops, threads
 from whydesk.engine.recall.why import why
 from whydesk.engine.saving import Snapshot, continued, extras_of
+from whydesk.engine.wording import tr
 
 NEW_SHARD = "main.lmd"
 TABLES_SHARD = "tables.lmd"
@@ -142,7 +143,9 @@ class Workspace(Entitlement):
         opened = cls({TABLES_SHARD: as_source(view)}, Kind.PACK, path, pack)
         opened._notes = view.flags
         opened._extras = Extras()
-        opened.read_only = f"{fault.message} So the pack is shown from its tables, for reading."
+        opened.read_only = tr(
+            "{message} So the pack is shown from its tables, for reading.", message=fault.message
+        )
         return opened
 
     @property
@@ -185,11 +188,15 @@ class Workspace(Entitlement):
             if len(self.documents) == 1:
                 return next(iter(self.documents.values()))
             raise EngineError(
-                ErrorCode.USAGE, "There are several shards; name one.", f"They are: {shards}."
+                ErrorCode.USAGE,
+                tr("There are several shards; name one."),
+                tr("They are: {shards}.", shards=shards),
             )
         if shard not in self.documents:
             raise EngineError(
-                ErrorCode.NOT_FOUND, f"There is no shard «{shard}».", f"There are: {shards}."
+                ErrorCode.NOT_FOUND,
+                tr("There is no shard «{shard}».", shard=shard),
+                tr("There are: {shards}.", shards=shards),
             )
         return self.documents[shard]
 
@@ -238,15 +245,18 @@ class Workspace(Entitlement):
             return found.key
         if found.candidates:
             nodes = ", ".join(f"«{self.graph.node(key).label}»" for key in found.candidates)
-            raise EngineError(ErrorCode.AMBIGUOUS_LABEL, f"«{label}» names several nodes: {nodes}.")
+            raise EngineError(
+                ErrorCode.AMBIGUOUS_LABEL,
+                tr("«{label}» names several nodes: {nodes}.", label=label, nodes=nodes),
+            )
         by_id = self.graph.names.with_id(label)
         if by_id is not None:
             return by_id
         near = ", ".join(f"«{name}»" for name in nearest_labels(self.graph, label))
         raise EngineError(
             ErrorCode.NO_SUCH_LABEL,
-            f"There is no node «{label}».",
-            f"The nearest: {near}." if near else "",
+            tr("There is no node «{label}».", label=label),
+            tr("The nearest: {near}.", near=near) if near else "",
             Where(str(self.path or "")),
         )
 
@@ -387,7 +397,9 @@ class Workspace(Entitlement):
         """
         extras = self.extras()
         if not extras:
-            raise EngineError(ErrorCode.USAGE, "The tables say nothing that the source does not.")
+            raise EngineError(
+                ErrorCode.USAGE, tr("The tables say nothing that the source does not.")
+            )
         shard, number = TABLES_SHARD, 2
         while shard in self.documents:
             shard, number = f"tables-{number}.lmd", number + 1
@@ -413,7 +425,9 @@ class Workspace(Entitlement):
             raise EngineError(ErrorCode.READ_ONLY, self.read_only, where=Where(str(self.path)))
         place = Path(target) if target is not None else self.path
         if place is None:
-            raise EngineError(ErrorCode.USAGE, "This is in no file yet.", "Name one to save it in.")
+            raise EngineError(
+                ErrorCode.USAGE, tr("This is in no file yet."), tr("Name one to save it in.")
+            )
         snapshot = self.snapshot()
         saved = snapshot.save(place, author, backups)
         self.settle(saved, snapshot.texts)
@@ -482,7 +496,9 @@ class Workspace(Entitlement):
         """
         if self.kind is not Kind.PACK or self.path is None or self.pack is None:
             where = Where(str(self.path or ""))
-            raise EngineError(ErrorCode.USAGE, "Only a pack has tables to rebuild.", where=where)
+            raise EngineError(
+                ErrorCode.USAGE, tr("Only a pack has tables to rebuild."), where=where
+            )
         return rebuild(self.path, Snapshot(self.pack.texts).rows, self.extras(), backups)
 
     def _rows(self, times: Mapping[str, str]) -> Rows:

@@ -34,7 +34,7 @@ _WORDS = tr(
     "Two nodes that contradict each other stand here, and what was superseded while something "
     "still rests on it. Both are links in the text:"
 )
-_EXAMPLE = "[[What was measured]] →(contradicts) [[What was hoped]]"
+_EXAMPLE = tr("[[What was measured]] →(contradicts) [[What was hoped]]")
 
 
 class ConflictKind(Enum):

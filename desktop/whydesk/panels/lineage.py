@@ -10,7 +10,7 @@ from whydesk.theme.theme import Theme
 
 _TITLE = tr("No lineage here")
 _WORDS = tr("Put the caret in a node to see what it was made from. It is written as a link:")
-_EXAMPLE = "[[Summary]] →(derived-from) [[Minutes of May]]"
+_EXAMPLE = tr("[[Summary]] →(derived-from) [[Minutes of May]]")
 _NOTE = tr(
     "Where it came from. Reaching a source proves that it can be inspected, not that it is true."
 )

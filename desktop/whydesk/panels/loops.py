@@ -31,7 +31,7 @@ _WORDS = tr(
     "Todos and questions that hang on a node stand here until they are done, those that are due "
     "first. They are dated thoughts in the text:"
 )
-_EXAMPLE = '@@todo on="What was decided" due=2026-09-15\nAsk both farms.\n@@'
+_EXAMPLE = tr('@@todo on="What was decided" due=2026-09-15\nAsk both farms.\n@@')
 _HINT = tr("Enter goes there · Space or a click on the circle says that it is done")
 
 

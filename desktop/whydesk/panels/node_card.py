@@ -39,7 +39,7 @@ _WORDS = tr(
     "its thoughts with their earlier versions, and every place where it is written. "
     "A node is a line of its own:"
 )
-_EXAMPLE = "[[What was decided]]"
+_EXAMPLE = tr("[[What was decided]]")
 
 
 class NodeModel(RowsModel[NodeRow]):

@@ -16,6 +16,7 @@ from whydesk.engine.redaction.tiers import Tier
 from whydesk.engine.wording import counted, tr
 from whydesk.panels.places import FoundPlace
 from whydesk.panels.words import flagged
+from whydesk.session.tier_words import tier_said
 from whydesk.widgets.plain import lines_of, one_line
 
 MOST_ROWS = 60
@@ -70,7 +71,7 @@ class NodeRow:
     def spoken(self) -> str:
         """The row as one sentence, for a screen reader."""
         flags = [f"{flagged(flag.word)} {one_line(flag.by)}" for flag in self.flags]
-        tier = self.tier.word if self.tier > Tier.OPEN else ""
+        tier = tier_said(self.tier) if self.tier > Tier.OPEN else ""
         return ". ".join(filter(None, (self.name, self.text, *flags, tier, self.note)))
 
 

@@ -156,7 +156,7 @@ class UsesPanel(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
         self.said = ElidedLabel(tr("Places found"))
-        self.said.setText("Shift+F12 lists where the node at the caret is named.")
+        self.said.setText(tr("Shift+F12 lists where the node at the caret is named."))
         self.said.setProperty("role", "note")
         self.list = PlacesList(tr("Uses"), theme, self)
         self._column = QVBoxLayout(self)

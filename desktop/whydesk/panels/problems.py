@@ -12,6 +12,11 @@ from whydesk.widgets.rows import ROW_ROLE, RowDelegate, RowsModel
 from whydesk.widgets.severity import SHAPES
 
 _ROW = 28
+_SEVERITIES = {
+    Severity.ERROR: tr("error"),
+    Severity.WARNING: tr("warning"),
+    Severity.HINT: tr("hint"),
+}
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine
 
 
@@ -34,7 +39,9 @@ class ProblemsModel(RowsModel[Diagnostic]):
         return f"{one_line(problem.shard, 60)}, {line}" if self._many_shards else line
 
     def _spoken(self, problem: Diagnostic) -> str:
-        return f"{problem.severity.value}, {self.place(problem)}: {one_line(problem.message)}"
+        return (
+            f"{_SEVERITIES[problem.severity]}, {self.place(problem)}: {one_line(problem.message)}"
+        )
 
 
 class ProblemsDelegate(RowDelegate):

@@ -14,7 +14,7 @@ from whydesk.theme.theme import Theme
 
 _TITLE = tr("No trace here")
 _WORDS = tr("How a claim was found, and by which route it was answered, can be written beside it.")
-_EXAMPLE = (
+_EXAMPLE = tr(
     ">>retrieved-via: query > importer > incident-021\n>>routed-via: direct retrieval > answer"
 )
 _PASSED = Said(tr("did its work"), Shape.CHECK, Sense.PLAIN)

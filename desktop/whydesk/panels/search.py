@@ -34,7 +34,7 @@ _LABEL_SHOWN = 48
 _ANY_TYPE, _ANY_ROLE = tr("Any type"), tr("Any role")
 _NO_TYPE = tr("no type")
 _TITLE = tr("Find in all files")
-_WORDS = (
+_WORDS = tr(
     "What is typed is looked for letter by letter, in labels, properties, thoughts and prose: "
     'A-1, say "hi, [[X]] and single letters are found as they stand. A type or a role narrows it '
     "to nodes of that type, or with such a link; alone it lists them."

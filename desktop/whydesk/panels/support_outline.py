@@ -106,7 +106,7 @@ def _tail(part: Part) -> str:
     """What stands behind a label: the state in a word, and what else is to be said."""
     if part.pulled:
         return tr("what if")
-    tags = (tag.value for tag in part.tags)
+    tags = (tag.word for tag in part.tags)
     plain = part.kind in (Kind.LEG, Kind.CLAIM) and not part.withdrawn and bool(part.said.word)
     note = "" if plain else part.note
     return " · ".join(filter(None, (part.said.word, *tags, note)))

@@ -22,7 +22,7 @@ from whydesk.widgets.plain import one_line
 
 _TITLE = tr("No claim here")
 _WORDS = tr("Put the caret in a claim to see what holds it up. A group is evidence that is enough:")
-_EXAMPLE = ">>group-1: [[Load test]] & [[Outage]]"
+_EXAMPLE = tr(">>group-1: [[Load test]] & [[Outage]]")
 _NOTE = tr("The same as the picture, for keyboard and screen reader.")
 _HINT = tr("Choose a leg to see what its withdrawal would do. Space pulls it out of the picture.")
 _WITHDRAWN = tr("What fell by it needs another look. W restores it; history stays.")

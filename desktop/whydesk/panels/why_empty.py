@@ -10,7 +10,7 @@ from whydesk.widgets.empty_state import EmptyState
 
 _NO_NODE = tr("Put the caret in a node to see what it rests on.")
 _HOW_NODE = tr("A node is a line of its own:")
-_NODE_LINE = "[[What was decided]]"
+_NODE_LINE = tr("[[What was decided]]")
 _NO_REASON = tr("No reason is recorded for this yet.")
 _HOW = tr("A reason is one line, from what was concluded to what it rests on:")
 _ROLES = tr("Other roles: supports, raises, closes, supersedes, contradicts.")

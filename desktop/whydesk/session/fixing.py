@@ -8,17 +8,20 @@ from collections.abc import Sequence
 
 from whydesk.engine.fixing import independent_fixes
 from whydesk.engine.model import Diagnostic, Fix
+from whydesk.engine.wording import counted, tr
 from whydesk.session.messages import Message, Tone
 from whydesk.session.session import Session
 
-_NOTHING_READY = Message("No problem here can be put right without a choice of yours.")
+_NOTHING_READY = Message(tr("No problem here can be put right without a choice of yours."))
 
 
 def apply_fix(session: Session, fix: Fix) -> bool:
     """Carry out one fix; says what to press to have it back."""
     if not _make(session, (fix,)):
         return False
-    session.told.emit(Message(f"{fix.title}: done.", "Ctrl+Z takes it back.", Tone.GOOD))
+    session.told.emit(
+        Message(tr("{title}: done.", title=fix.title), tr("Ctrl+Z takes it back."), Tone.GOOD)
+    )
     return True
 
 
@@ -33,8 +36,8 @@ def fix_all(session: Session, problems: Sequence[Diagnostic]) -> int:
         return 0
     if not _make(session, fixes):
         return 0
-    done = "One problem is" if len(fixes) == 1 else f"{len(fixes):,} problems are"
-    session.told.emit(Message(f"{done} put right.", "Ctrl+Z takes it back.", Tone.GOOD))
+    done = counted(len(fixes), "One problem is put right.", "{n} problems are put right.")
+    session.told.emit(Message(done, tr("Ctrl+Z takes it back."), Tone.GOOD))
     return len(fixes)
 
 

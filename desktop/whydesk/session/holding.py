@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.keeping.holds import Hold, Holder, Holds
 from whydesk.engine.saving import same_file
+from whydesk.engine.wording import tr
 from whydesk.session.messages import Message, Tone
 from whydesk.session.session import Session
 
@@ -68,7 +69,9 @@ class Holding(QObject):
             if not self._told:
                 self._told = True
                 reason = (error.strerror or str(error)).lower()
-                said = f"Other windows cannot be told what is open here: {reason}."
+                said = tr(
+                    "Other windows cannot be told what is open here: {reason}.", reason=reason
+                )
                 self._session.told.emit(Message(said, "", Tone.WARN))
             return None
 
@@ -104,8 +107,12 @@ class Holding(QObject):
 
 def sentence(holder: Holder, name: str) -> str:
     """Who has a file."""
-    who = f"process {holder.process}, since {_time(holder.since)}"
-    return f"{name} is open in another window ({who}), so it is open here for reading."
+    who = tr("process {process}, since {time}", process=holder.process, time=_time(holder.since))
+    return tr(
+        "{name} is open in another window ({who}), so it is open here for reading.",
+        name=name,
+        who=who,
+    )
 
 
 def _time(stamp: str) -> str:
@@ -118,7 +125,10 @@ def _time(stamp: str) -> str:
 def _held(holder: Holder, target: Path) -> EngineError:
     return EngineError(
         ErrorCode.READ_ONLY,
-        f"The file is open in another window (process {holder.process}), so it is left as it is.",
-        "Save under another name, or close it there.",
+        tr(
+            "The file is open in another window (process {process}), so it is left as it is.",
+            process=holder.process,
+        ),
+        tr("Save under another name, or close it there."),
         Where(str(target)),
     )

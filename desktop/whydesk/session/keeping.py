@@ -5,9 +5,22 @@ from pathlib import Path
 from typing import NamedTuple
 
 from whydesk.engine.errors import EngineError, ErrorCode
-from whydesk.engine.keeping.journal import Entry, JournalWriter
+from whydesk.engine.keeping.journal import Entry, JournalWriter, Whole
 from whydesk.engine.keeping.journals import Journals
+from whydesk.engine.lmd.live import Standing
 from whydesk.engine.pack import clock
+from whydesk.engine.wording import tr
+
+
+class Copy(NamedTuple):
+    """A text to be kept whole, that is put together only where it is written."""
+
+    shard: str
+    standing: Standing
+    newline: str
+
+    def whole(self) -> Whole:
+        return Whole(self.shard, self.standing.text(), self.newline)
 
 
 class Beginning(NamedTuple):
@@ -26,7 +39,7 @@ class Keeper:
         self._writer: JournalWriter | None = None
         self._broken: list[JournalWriter] = []
 
-    def keep(self, entries: Sequence[Entry], begin: Beginning, *, fresh: bool) -> int:
+    def keep(self, entries: Sequence[Entry | Copy], begin: Beginning, *, fresh: bool) -> int:
         """Write what is new, and wait until it is on the disk; the size of the journal in bytes.
 
         With ``fresh`` another journal begins, and the one before goes once that is written.
@@ -34,13 +47,14 @@ class Keeper:
         """
         before = self._writer
         if before is not None and before.broken and not fresh:
-            raise _not_kept("what came before could not be written")
+            raise _not_kept(tr("what came before could not be written"))
         try:
             writer = before
             if writer is None or fresh:
                 writer = self._journals.begin(begin.path, begin.stored, begin.follows)
                 self._broken.append(writer)
-            writer.append(entries, clock.now())
+            told = (e.whole() if isinstance(e, Copy) else e for e in entries)
+            writer.append(told, clock.now())
         except OSError as error:
             raise _not_kept((error.strerror or str(error)).lower()) from error
         if writer is not before:
@@ -68,5 +82,6 @@ class Keeper:
 
 def _not_kept(reason: str) -> EngineError:
     return EngineError(
-        ErrorCode.UNWRITABLE, f"What you write cannot be kept against a crash: {reason}."
+        ErrorCode.UNWRITABLE,
+        tr("What you write cannot be kept against a crash: {reason}.", reason=reason),
     )

@@ -5,6 +5,7 @@ from enum import Enum
 from pathlib import Path
 
 from whydesk.engine.errors import EngineError
+from whydesk.engine.wording import tr
 
 
 class Tone(Enum):
@@ -37,7 +38,11 @@ def of_error(error: EngineError, path: Path | None = None) -> Message:
 def of_defect(error: BaseException) -> Message:
     """What is said when the fault is ours."""
     return Message(
-        f"Whydesk made a mistake of its own ({type(error).__name__}: {error}).",
-        "Your text is untouched. Save it, and please report what you did just before.",
+        tr(
+            "Whydesk made a mistake of its own ({name}: {error}).",
+            name=type(error).__name__,
+            error=error,
+        ),
+        tr("Your text is untouched. Save it, and please report what you did just before."),
         Tone.BAD,
     )

@@ -2,19 +2,22 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from whydesk.engine.errors import EngineError
-from whydesk.engine.evidence.claims.known import Known
-from whydesk.engine.evidence.claims.picks import Pick, Prose, take
 from whydesk.engine.lmd.edits import add_thought
 from whydesk.engine.lmd.statements import LineKind
 from whydesk.engine.lmd.templates import TEMPLATES, Filled, fill
 from whydesk.engine.lmd.thought_edits import set_thought_attribute
 from whydesk.engine.model import Place, Span, TextEdit, Think
+from whydesk.engine.wording import counted, tr
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.session import Session
 from whydesk.session.settings import AUTHOR
+
+if TYPE_CHECKING:
+    from whydesk.engine.evidence.claims.known import Known
+    from whydesk.engine.evidence.claims.picks import Pick, Prose
 
 
 class Begun(NamedTuple):
@@ -73,15 +76,22 @@ def capture(session: Session, kind: str, text: str, key: str, shard: str) -> boo
     session.request_edits(add_thought(document, kind, text, host=host, attributes=attributes))
     if session.states == before:
         return False
-    where = f"on “{host}”" if host else f"at the end of {shard}"
-    session.told.emit(Message(f"The {kind} is {where}.", "Ctrl+Z takes it back.", Tone.GOOD))
+    words = (
+        tr("The {kind} is on “{host}”.", kind=kind, host=host)
+        if host
+        else tr("The {kind} is at the end of {shard}.", kind=kind, shard=shard)
+    )
+    session.told.emit(Message(words, tr("Ctrl+Z takes it back."), Tone.GOOD))
     return True
 
 
 def take_claims(
-    session: Session, known: Known, prose: Prose, picks: Sequence[Pick], shard: str
+    session: Session, known: "Known", prose: "Prose", picks: "Sequence[Pick]", shard: str
 ) -> bool:
     """Write picked claims with their passages, as one step; says where they are, or why not."""
+    # Loaded when it is asked for: the rules of prose are no part of a start.
+    from whydesk.engine.evidence.claims.picks import take  # noqa: PLC0415
+
     try:
         taken = take(session.graph, known, prose, picks, shard)
     except EngineError as error:
@@ -92,13 +102,18 @@ def take_claims(
     if session.states == before:
         return False
     new = taken.claims
-    what = "claim" if new else "passage"
-    which = f"{new:,} {what}s are" if new > 1 else f"The {what} is"
-    session.told.emit(
-        Message(f"{which} at the end of {shard}.", "Ctrl+Z takes it back.", Tone.GOOD)
-        if taken.text
-        else Message("The group is changed.", "Ctrl+Z takes it back.", Tone.GOOD)
-    )
+    if not taken.text:
+        words = tr("The group is changed.")
+    elif new:
+        words = counted(
+            new,
+            "The claim is at the end of {shard}.",
+            "{n} claims are at the end of {shard}.",
+            shard=shard,
+        )
+    else:
+        words = tr("The passage is at the end of {shard}.", shard=shard)
+    session.told.emit(Message(words, tr("Ctrl+Z takes it back."), Tone.GOOD))
     key = session.graph.resolve(taken.labels[0]).key
     if key is not None:
         session.request_node(key)
@@ -115,7 +130,15 @@ def finish(session: Session, think: Think) -> bool:
     session.request_edits(set_thought_attribute(document, think.place.line, "status", word))
     if session.states == before:
         return False
-    session.told.emit(Message(f"The {think.type} is {word}.", "Ctrl+Z takes it back.", Tone.GOOD))
+    session.told.emit(
+        Message(
+            tr("The question is answered.")
+            if word == "answered"
+            else tr("The {kind} is done.", kind=think.type),
+            tr("Ctrl+Z takes it back."),
+            Tone.GOOD,
+        )
+    )
     return True
 
 

@@ -13,6 +13,7 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal, Slot
 
 from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.keeping.disk import OnDisk, on_disk, signature
+from whydesk.engine.wording import tr
 from whydesk.engine.workspace import Kind
 from whydesk.session.messages import Message, Tone
 from whydesk.session.saving import Saving
@@ -53,6 +54,7 @@ class Outside(QObject):
         self._settle.setInterval(settle_ms)
         self._settle.timeout.connect(self.look)
         self._before: Mapping[str, int] | None = None
+        self._held = False
         self._unreadable = ""
         self._seen: tuple[object, ...] = ()
         self._watcher.fileChanged.connect(self._settle.start)
@@ -68,6 +70,7 @@ class Outside(QObject):
     @Slot()
     def _opened(self) -> None:
         self._before = None
+        self._held = False
         self._unreadable = ""
         self._seen = ()
         self._settle.stop()
@@ -99,6 +102,14 @@ class Outside(QObject):
         folders = dict.fromkeys((real.parent, *(text.parent for text in texts)))
         return [str(p) for p in (real, *folders, *texts[:_MOST_WATCHED])]
 
+    def hold(self) -> None:
+        """Look no more until ``release``: the text is on its way to what stands there."""
+        self._held = True
+
+    def release(self) -> None:
+        """Look again, from the next report on."""
+        self._held = False
+
     # --- looking ----------------------------------------------------------------------------------
 
     @Slot()
@@ -108,7 +119,7 @@ class Outside(QObject):
         path = self._session.path
         if path is None or not self._session.workspace.has_source:
             return
-        if self._saving.busy:  # ours, most likely; the next look is after it
+        if self._saving.busy or self._held:  # ours, most likely; the next look is after it
             self._settle.start()
             return
         work = partial(_read, path)
@@ -129,7 +140,7 @@ class Outside(QObject):
     def _take(self, path: Path, read: tuple[OnDisk | None, tuple[object, ...]]) -> None:
         session = self._session
         found, self._seen = read
-        if path != session.path or self._saving.busy:
+        if path != session.path or self._saving.busy or self._held:
             self._settle.start()
             return
         self._unreadable = ""
@@ -145,7 +156,7 @@ class Outside(QObject):
         if found.texts == workspace.stored:
             if found.pack is not None and workspace.pack != found.pack:
                 session.note_stored(found, session.saved_states)
-        elif found.texts == workspace.texts():
+        elif session.dirty and found.texts == workspace.texts():
             session.note_stored(found, session.states)
         elif session.dirty:
             self.conflicted.emit(found)
@@ -162,8 +173,11 @@ class Outside(QObject):
         """Someone writes it in place, or spoils it: the text stays, and a save will refuse."""
         if error.message != self._unreadable:
             self._unreadable = error.message
-            said = f"Another program wrote the file, and it cannot be read now: {error.message}"
-            self._session.told.emit(Message(said, "Your text is as it was.", Tone.WARN))
+            said = tr(
+                "Another program wrote the file, and it cannot be read now: {message}",
+                message=error.message,
+            )
+            self._session.told.emit(Message(said, tr("Your text is as it was."), Tone.WARN))
 
 
 def _read(path: Path) -> tuple[OnDisk | None, tuple[object, ...]]:
@@ -175,4 +189,4 @@ def _read(path: Path) -> tuple[OnDisk | None, tuple[object, ...]]:
         if after == before:
             return found, after
         before = after
-    raise EngineError(ErrorCode.UNREADABLE, "It changes all the time.")
+    raise EngineError(ErrorCode.UNREADABLE, tr("It changes all the time."))

@@ -11,9 +11,10 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from whydesk.engine.errors import EngineError
 from whydesk.engine.keeping.disk import on_disk
-from whydesk.engine.keeping.journal import Change, Entry, Whole
+from whydesk.engine.keeping.journal import Change, Entry
 from whydesk.engine.keeping.journals import Journals, Orphan, taken_over
-from whydesk.session.keeping import Beginning, Keeper
+from whydesk.engine.wording import tr
+from whydesk.session.keeping import Beginning, Copy, Keeper
 from whydesk.session.messages import Message, Tone
 from whydesk.session.session import Session
 from whydesk.session.tasks import Tasks
@@ -101,12 +102,12 @@ class Recovery(QObject):
         work = partial(self._keeper.keep, entries, begin, fresh=fresh)
         self._tasks.run("keep", work, self._on_disk, self._not_kept)
 
-    def _take_entries(self) -> list[Entry]:
+    def _take_entries(self) -> list[Entry | Copy]:
         documents = self._session.workspace.documents
-        entries = self._entries
+        entries: list[Entry | Copy] = [*self._entries]
         for shard in sorted(self._touched & documents.keys()):
             document = documents[shard]
-            entries.append(Whole(shard, document.text(), document.newline))
+            entries.append(Copy(shard, document.standing(), document.newline))
             self._whole.add(shard)
         self._entries, self._touched = [], set()
         return entries
@@ -121,7 +122,7 @@ class Recovery(QObject):
         """Say so, once, and write all of it into another journal before long."""
         if not self._told:
             self._told = True
-            self._session.told.emit(Message(error.message, "Save soon.", Tone.BAD))
+            self._session.told.emit(Message(error.message, tr("Save soon."), Tone.BAD))
         self._begin_anew()
         self._longest.start()
 
@@ -236,7 +237,7 @@ class Recovery(QObject):
         self.orphans.remove(orphan)
         if orphan.claim():
             return True
-        self._session.told.emit(Message("Another window chose about it already."))
+        self._session.told.emit(Message(tr("Another window chose about it already.")))
         self.found.emit()
         return False
 

@@ -21,10 +21,12 @@ from whydesk.engine.redaction.rules import Target, Wish, choices_of
 from whydesk.engine.redaction.tiers import Tier
 from whydesk.engine.seal.keys import KeyStore, fingerprint
 from whydesk.engine.seal.sealing import seal_pack
+from whydesk.engine.wording import tr
 from whydesk.paths import home
 from whydesk.session.messages import Message, Tone
 from whydesk.session.refactoring import closed
 from whydesk.session.session import Session
+from whydesk.session.tier_words import tier_said
 
 _TOPIC = "redaction"
 
@@ -144,8 +146,10 @@ class Redacting(QObject):
         def work() -> Exported:
             key = keys.load(request.key_name, request.passphrase) if request.key_name else None
             if request.report is not None and request.report.exists():
-                message, where = "Another file stands there.", Where(str(request.report))
-                raise EngineError(ErrorCode.WOULD_OVERWRITE, message, "Choose another name.", where)
+                message, where = tr("Another file stands there."), Where(str(request.report))
+                raise EngineError(
+                    ErrorCode.WOULD_OVERWRITE, message, tr("Choose another name."), where
+                )
             seal = None if key is None else partial(seal_pack, key=key)
             made = export(
                 redaction, plan, request.target, source=source, replace=request.replace, seal=seal
@@ -159,7 +163,10 @@ class Redacting(QObject):
 
     def _exported(self, made: Exported) -> None:
         self.exporting = False
-        words = f"{made.path.name} is written: built anew, searched, nothing redacted found in it."
+        words = tr(
+            "{name} is written: built anew, searched, nothing redacted found in it.",
+            name=made.path.name,
+        )
         self._session.told.emit(Message(words, tone=Tone.GOOD))
         self.exported.emit(made)
 
@@ -190,17 +197,23 @@ def set_target(session: Session, target: Target, tier: Tier) -> None:
     if edits and session.states == before:
         return
     if now is not tier:
-        left = f"{what} is {now.word} still: another line of it says so."
+        left = tr(
+            "{what} is {tier} still: another line of it says so.", what=what, tier=tier_said(now)
+        )
         session.told.emit(Message(left, "", Tone.WARN))
     elif not edits:
-        session.told.emit(Message(f"{what} is {tier.word} already."))
+        session.told.emit(Message(tr("{what} is {tier} already.", what=what, tier=tier_said(tier))))
     else:
-        said = f"{what} is {tier.word} in redacted exports now."
-        session.told.emit(Message(said, "Ctrl+Z takes it back.", Tone.GOOD))
+        said = tr("{what} is {tier} in redacted exports now.", what=what, tier=tier_said(tier))
+        session.told.emit(Message(said, tr("Ctrl+Z takes it back."), Tone.GOOD))
 
 
 def _words_of(session: Session, target: Target) -> str:
     if target.place is not None:
-        return "The thought"
+        return tr("The thought")
     label = f"“{session.graph.node(target.key).label}”"
-    return f"The property {target.name} of {label}" if target.name else label
+    return (
+        tr("The property {name} of {label}", name=target.name, label=label)
+        if target.name
+        else label
+    )

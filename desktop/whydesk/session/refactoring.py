@@ -10,6 +10,7 @@ from whydesk.engine.graph.rename import RenamePlan
 from whydesk.engine.lmd.checks import check_chunk
 from whydesk.engine.lmd.property_checks import PLAIN_REF
 from whydesk.engine.model import Place, TextEdit
+from whydesk.engine.wording import counted, tr
 from whydesk.engine.workspace import Kind
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.session import Session
@@ -23,15 +24,18 @@ def closed(session: Session, shards: Iterable[str]) -> str:
     for shard in dict.fromkeys(shards):
         path = _path(session, shard)
         if path is not None and _is_locked(path):
-            return f"{path.name} is write-protected, so nothing was changed anywhere."
+            return tr("{name} is write-protected, so nothing was changed anywhere.", name=path.name)
     return ""
 
 
 def rename(session: Session, plan: RenamePlan) -> bool:
     """Carry out a renaming; says how many places it changed, or why nothing was changed."""
-    count = len(plan.edits)
-    places = "one place" if count == 1 else f"{count:,} places"
-    return _make(session, plan.edits, f"“{plan.old}” is now “{plan.new}”, in {places}.")
+    places = counted(len(plan.edits), "one place", "{n} places")
+    return _make(
+        session,
+        plan.edits,
+        tr("“{old}” is now “{new}”, in {places}.", old=plan.old, new=plan.new, places=places),
+    )
 
 
 def move(session: Session, key: str, shard: str) -> bool:
@@ -42,32 +46,36 @@ def move(session: Session, key: str, shard: str) -> bool:
     except EngineError as error:
         session.told.emit(of_error(error))
         return False
-    return _make(session, edits, f"“{label}” is in {shard} now.")
+    return _make(session, edits, tr("“{label}” is in {shard} now.", label=label, shard=shard))
 
 
 def add_ids(session: Session) -> bool:
     """Give a stable id to every node that has none; says how many those were."""
     edits = add_missing_ids(session.graph)
     if not edits:
-        session.told.emit(Message("Every node has a stable id."))
+        session.told.emit(Message(tr("Every node has a stable id.")))
         return False
-    nodes = "One node has" if len(edits) == 1 else f"{len(edits):,} nodes have"
-    return _make(session, edits, f"{nodes} a stable id now.")
+    words = counted(len(edits), "One node has a stable id now.", "{n} nodes have a stable id now.")
+    return _make(session, edits, words)
 
 
 def replace_everywhere(session: Session, edits: tuple[TextEdit, ...]) -> bool:
     """Replace words in all files as one step; says how many places that were."""
-    places = "One place is" if len(edits) == 1 else f"{len(edits):,} places are"
-    return _make(session, edits, f"{places} changed.")
+    words = counted(len(edits), "One place is changed.", "{n} places are changed.")
+    return _make(session, edits, words)
 
 
 def create(session: Session, label: str, shard: str) -> Place | None:
     """Declare the node that a reference names and that is not there yet; its place."""
     found = session.graph.resolve(label)
     if found.key is not None or found.candidates:
-        session.told.emit(Message(f"“{label}” is there already."))
+        session.told.emit(Message(tr("“{label}” is there already.", label=label)))
         return None
-    if not _make(session, create_node(session.graph, label, shard), f"“{label}” is a node now."):
+    if not _make(
+        session,
+        create_node(session.graph, label, shard),
+        tr("“{label}” is a node now.", label=label),
+    ):
         return None
     key = session.graph.resolve(label).key
     return session.graph.places(key)[0] if key else None
@@ -79,9 +87,11 @@ def make_link(session: Session, shard: str, line: int) -> bool:
     problems = check_chunk(chunk, first, shard)
     fixes = [p.fixes for p in problems if p.code == PLAIN_REF and p.span.line == line and p.fixes]
     if not fixes:
-        session.told.emit(Message("Put the caret on a property that names a node in [[brackets]]."))
+        session.told.emit(
+            Message(tr("Put the caret on a property that names a node in [[brackets]]."))
+        )
         return False
-    return _make(session, fixes[0][0].edits, "It is a link now.")
+    return _make(session, fixes[0][0].edits, tr("It is a link now."))
 
 
 def _make(session: Session, edits: tuple[TextEdit, ...], said: str) -> bool:
@@ -93,7 +103,7 @@ def _make(session: Session, edits: tuple[TextEdit, ...], said: str) -> bool:
     session.request_edits(edits)
     if session.states == before:
         return False
-    session.told.emit(Message(said, "Ctrl+Z takes it back.", Tone.GOOD))
+    session.told.emit(Message(said, tr("Ctrl+Z takes it back."), Tone.GOOD))
     return True
 
 

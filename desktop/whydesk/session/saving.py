@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 
 from whydesk.engine.errors import EngineError
 from whydesk.engine.pack.container import Saved
+from whydesk.engine.wording import tr
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.session import Session
 from whydesk.session.settings import AUTHOR
@@ -86,8 +87,8 @@ def _refuse_nothing(_target: Path) -> None:
 
 def _said(saved: Saved) -> Message:
     if not saved.changed:
-        return Message("Nothing to save: the file says all of it already.")
+        return Message(tr("Nothing to save: the file says all of it already."))
     notes = " ".join(saved.notes)
     if saved.seal_lost:
-        return Message("Saved. The text changed, so the seal is gone.", notes, Tone.WARN)
-    return Message("Saved.", notes, Tone.GOOD)
+        return Message(tr("Saved. The text changed, so the seal is gone."), notes, Tone.WARN)
+    return Message(tr("Saved."), notes, Tone.GOOD)

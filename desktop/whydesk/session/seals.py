@@ -18,6 +18,7 @@ from whydesk.engine.seal.sealing import seal_pack
 from whydesk.engine.seal.signers import Signer, Signers, bare_key
 from whydesk.engine.seal.verdict import Verdict, Verification
 from whydesk.engine.seal.verify import verify
+from whydesk.engine.wording import tr
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.session import Session
 from whydesk.session.settings import AUTHOR
@@ -116,7 +117,11 @@ class Seals(QObject):
         if path.suffix.lower() == PACK_SUFFIX:
             found = verify(path, self.signers)
             if found.verdict is Verdict.SEALED_KNOWN:
-                message = f"{path.name} is sealed by {found.signer}, whom you know already."
+                message = tr(
+                    "{name} is sealed by {signer}, whom you know already.",
+                    name=path.name,
+                    signer=found.signer,
+                )
                 raise EngineError(ErrorCode.KEY_EXISTS, message)
             if found.verdict is not Verdict.SEALED_UNKNOWN:
                 raise EngineError(ErrorCode.BAD_KEY, f"{path.name}: {found.sentence}")
@@ -200,7 +205,9 @@ class Seals(QObject):
         if session.path is not None and session.path.absolute() == target.absolute():
             session.settle(dataclasses.replace(saved, path=target), texts, found.states)
             self._found = found
-        session.told.emit(Message(f"{target.name} is written and sealed.", tone=Tone.GOOD))
+        session.told.emit(
+            Message(tr("{name} is written and sealed.", name=target.name), tone=Tone.GOOD)
+        )
         self._tell()
         self.exported.emit(found.verification)
 

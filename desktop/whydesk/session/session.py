@@ -12,6 +12,7 @@ from whydesk.engine.keeping.disk import OnDisk
 from whydesk.engine.keeping.journal import Change
 from whydesk.engine.model import Place, TextEdit
 from whydesk.engine.pack.container import Saved
+from whydesk.engine.wording import tr
 from whydesk.engine.workspace import Kind, Workspace
 from whydesk.session.findings import Findings
 from whydesk.session.messages import Message, of_error
@@ -19,7 +20,7 @@ from whydesk.session.settings import Settings
 from whydesk.session.tasks import Tasks
 from whydesk.session.tiers import SeenTiers
 
-UNTITLED = "Untitled"
+UNTITLED = tr("Untitled")
 # From so many lines on a change is more than typing.
 MANY_LINES = 200
 
@@ -223,9 +224,17 @@ class Session(QObject):
         if found.key is not None:
             self.request_node(found.key)
         elif found.candidates:
-            self.told.emit(Message(f"«{label}» names {len(found.candidates)} nodes."))
+            self.told.emit(
+                Message(
+                    tr(
+                        "«{label}» names {candidates} nodes.",
+                        label=label,
+                        candidates=len(found.candidates),
+                    )
+                )
+            )
         else:
-            self.told.emit(Message(f"There is no node «{label}» yet."))
+            self.told.emit(Message(tr("There is no node «{label}» yet.", label=label)))
 
     def request_place(self, place: Place) -> None:
         self.place_requested.emit(place)

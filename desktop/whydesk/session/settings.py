@@ -13,6 +13,7 @@ from typing import Generic, TypeVar, cast
 from PySide6.QtCore import QByteArray, QObject, QSettings, QTimer, Signal, Slot
 
 from whydesk import tongue
+from whydesk.engine.wording import tr
 
 RECENT_LIMIT = 10
 _WRITE_MS = 400
@@ -59,90 +60,99 @@ ON, OFF = "on", "off"
 
 
 def _switch(key: str, default: str, label: str, explanation: str) -> Setting[str]:
-    return Setting(key, default, (ON, OFF), Control.SWITCH, label, explanation, ("On", "Off"))
+    return Setting(
+        key, default, (ON, OFF), Control.SWITCH, label, explanation, (tr("On"), tr("Off"))
+    )
 
 
 AUTHOR = Setting(
     "author",
     "",
     control=Control.TEXT,
-    label="Your name",
-    explanation="Stands beside each save in a pack's history and on new thoughts. "
-    "It may be a role, or empty.",
+    label=tr("Your name"),
+    explanation=tr(
+        "Stands beside each save in a pack's history and on new thoughts. "
+        "It may be a role, or empty."
+    ),
 )
 LOOK = Setting(
     "look",
     "system",
     ("system", "light", "dark"),
     Control.CHOICE,
-    "Look",
-    "Like the desktop follows what the system is set to, also while Whydesk is open.",
-    ("Like the desktop", "Light", "Dark"),
+    tr("Look"),
+    tr("Like the desktop follows what the system is set to, also while Whydesk is open."),
+    (tr("Like the desktop"), tr("Light"), tr("Dark")),
 )
 FONT = Setting(
     "font",
     "",
     control=Control.FONT,
-    label="Font of the text",
-    explanation="What the text is written in. The panels keep the font of the desktop.",
+    label=tr("Font of the text"),
+    explanation=tr("What the text is written in. The panels keep the font of the desktop."),
 )
 TEXT_SIZE = Setting(
     "text-size",
     14,
     (10, 28),
     Control.NUMBER,
-    "Size of all text",
-    "In pixels; everything else in the window grows and shrinks with it.",
+    tr("Size of all text"),
+    tr("In pixels; everything else in the window grows and shrinks with it."),
 )
 COMPLETE_WITH = Setting(
     "complete-with",
     "tab",
     ("tab", "tab-and-enter", "enter", "off"),
     Control.CHOICE,
-    "Completion",
-    "What takes a label or role that is offered. Ctrl+Space asks for offers in any case.",
-    ("Tab takes it", "Tab and Enter take it", "Enter takes it", "Only when asked for"),
+    tr("Completion"),
+    tr("What takes a label or role that is offered. Ctrl+Space asks for offers in any case."),
+    (
+        tr("Tab takes it"),
+        tr("Tab and Enter take it"),
+        tr("Enter takes it"),
+        tr("Only when asked for"),
+    ),
 )
 ARROWS = _switch(
-    "arrows", ON, "Write → for ->", "The two signs become one arrow as they are typed."
+    "arrows", ON, tr("Write → for ->"), tr("The two signs become one arrow as they are typed.")
 )
 REOPEN = _switch(
     "reopen",
     ON,
-    "Go on where you left off",
-    "A start without a file opens what was open last, at the place where you were.",
+    tr("Go on where you left off"),
+    tr("A start without a file opens what was open last, at the place where you were."),
 )
 READ_FIRST = _switch(
     "read-first",
     ON,
-    "Files from elsewhere open for reading",
-    "A pack that was not saved on this computer is edited once you say so.",
+    tr("Files from elsewhere open for reading"),
+    tr("A pack that was not saved on this computer is edited once you say so."),
 )
 TEXT_BESIDE = Setting(
     "text-beside",
     "no",
     ("no", "yes"),
     Control.CHOICE,
-    "Map",
-    "Whether the map takes the place of the text, or stands beside it.",
-    ("In the place of the text", "Beside the text"),
+    tr("Map"),
+    tr("Whether the map takes the place of the text, or stands beside it."),
+    (tr("In the place of the text"), tr("Beside the text")),
 )
 LANGUAGE = Setting(
     tongue.KEY,
     tongue.SYSTEM,
     (tongue.SYSTEM, *tongue.LANGUAGES),
     Control.CHOICE,
-    "Language",
-    "Of menus and sentences; what you write stays as it is. It changes at the next start.",
-    ("Like the desktop", *tongue.LANGUAGES.values()),
+    tr("Language"),
+    tr("Of menus and sentences; what you write stays as it is. It changes at the next start."),
+    (tr("Like the desktop"), *tongue.LANGUAGES.values()),
 )
 LAST_FOLDER = Setting("last-folder", "")
 
 PREFERENCES = (
-    Section("You", (AUTHOR,)),
-    Section("Look", (LANGUAGE, LOOK, FONT, TEXT_SIZE, TEXT_BESIDE)),
-    Section("Writing", (COMPLETE_WITH, ARROWS)),
-    Section("Start", (REOPEN, READ_FIRST)),
+    Section(tr("You"), (AUTHOR,)),
+    Section(tr("Look"), (LANGUAGE, LOOK, FONT, TEXT_SIZE, TEXT_BESIDE)),
+    Section(tr("Writing"), (COMPLETE_WITH, ARROWS)),
+    Section(tr("Start"), (REOPEN, READ_FIRST)),
 )
 
 _RECENT = "recent-files"

@@ -6,11 +6,12 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal, Slot
 
 from whydesk.engine.pack.made_here import MadeHere
+from whydesk.engine.wording import tr
 from whydesk.session.fetched import fetched_from
 from whydesk.session.session import Session
 from whydesk.session.settings import READ_FIRST
 
-LOCKED = (
+LOCKED = tr(
     "This file comes from elsewhere and is open for reading. “Edit this file” lets you change it."
 )
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from whydesk.engine.wording import tr
 from whydesk.session.support_parts import Kind, Part, Picture
-from whydesk.session.support_words import group_title
 
 
 class Act(NamedTuple):
@@ -45,77 +45,79 @@ def _of_leg(leg: Part, picture: Picture) -> Iterator[Act]:
     if leg.key and not leg.withdrawn:
         yield _what_if(leg)
     if leg.opens:
-        yield Act("turn", "Fold its groups" if leg.opened else "Open its groups here", _ENTER)
-        yield Act("ask", "Show its own evidence", "E")
-    yield Act("take-out", f"Take it out of group {leg.group}", _DELETE, section=1)
+        yield Act(
+            "turn", tr("Fold its groups") if leg.opened else tr("Open its groups here"), _ENTER
+        )
+        yield Act("ask", tr("Show its own evidence"), "E")
+    yield Act("take-out", tr("Take it out of group {group}", group=leg.group), _DELETE, section=1)
     others = _other_groups(leg, picture)
     if len(_siblings(leg, picture)) > 1:
-        yield Act("own-group", "Make it a group of its own", "N", section=1)
+        yield Act("own-group", tr("Make it a group of its own"), "N", section=1)
     for name in others:
-        yield Act("move", f"Move it to {group_title(name).lower()}", "", name, 1)
+        yield Act("move", tr("Move it to group {name}", name=name), "", name, 1)
     if leg.key:
         yield from _of_node(leg)
 
 
 def _of_group(group: Part, picture: Picture) -> Iterator[Act]:
-    yield Act("add-leg", "Add a leg…", "A", group.group)
+    yield Act("add-leg", tr("Add a leg…"), "A", group.group)
     if len(group.children) > 1:
-        yield Act("split", "Split it…", "S", group.group, 1)
+        yield Act("split", tr("Split it…"), "S", group.group, 1)
     for number, name in enumerate(_other_groups(group, picture)):
-        words = f"Join it with {group_title(name).lower()}"
+        words = tr("Join it with group {name}", name=name)
         yield Act("join", words, "" if number else "J", name, 1)
-    yield Act("text", "Go to the text", "F12", section=2)
+    yield Act("text", tr("Go to the text"), "F12", section=2)
 
 
 def _of_claim(claim: Part, picture: Picture) -> Iterator[Act]:
-    yield Act("new-group", "New group…", "N")
+    yield Act("new-group", tr("New group…"), "N")
     if picture.evidence.needs_review:
-        yield Act("look", "Record a look", "L")
+        yield Act("look", tr("Record a look"), "L")
     yield _what_if(claim)
     yield from _of_node(claim)
 
 
 def _of_candidate(candidate: Part, picture: Picture) -> Iterator[Act]:
-    yield Act("accept", "Accept as a group of its own", _ENTER)
+    yield Act("accept", tr("Accept as a group of its own"), _ENTER)
     for group in picture.evidence.groups:
-        words = f"Accept into {group_title(group.name).lower()}"
+        words = tr("Accept into group {name}", name=group.name)
         yield Act("accept", words, "", group.name)
     if not candidate.said.word:
-        yield Act("reject", "Reject…", _DELETE)
-    yield Act("ask", "Show its own evidence", "E", section=1)
+        yield Act("reject", tr("Reject…"), _DELETE)
+    yield Act("ask", tr("Show its own evidence"), "E", section=1)
     yield from _of_node(candidate)
 
 
 def _of_other(part: Part, picture: Picture) -> Iterator[Act]:
-    yield Act("ask", "Show its own evidence", _ENTER)
+    yield Act("ask", tr("Show its own evidence"), _ENTER)
     yield _what_if(part)
     yield from _of_node(part)
 
 
 def _of_more(part: Part, picture: Picture) -> Iterator[Act]:
-    yield Act("more", "Show more", _ENTER)
+    yield Act("more", tr("Show more"), _ENTER)
 
 
 def _of_box(part: Part, picture: Picture) -> Iterator[Act]:
-    yield Act("text", "Go to the text", "F12")
+    yield Act("text", tr("Go to the text"), "F12")
 
 
 def _what_if(part: Part) -> Act:
-    words = "Let it stand again" if part.pulled else "What if it were withdrawn"
+    words = tr("Let it stand again") if part.pulled else tr("What if it were withdrawn")
     return Act("what-if", words, _SPACE)
 
 
 def _of_node(part: Part) -> Iterator[Act]:
     """What can be done with the node of any part."""
     if part.withdrawn:
-        yield Act("restore", "Restore…", "W", section=3)
+        yield Act("restore", tr("Restore…"), "W", section=3)
     else:
-        yield Act("withdraw", "Withdraw…", "W", section=3)
-    yield Act("echo", "It only restates…", "R", section=3)
-    yield Act("source", "Mark as a source…", "M", section=3)
-    yield Act("stage", "Set its stage…", "G", section=3)
-    yield Act("text", "Go to the text", "F12", section=4)
-    yield Act("copy", "Copy the label", "", section=4)
+        yield Act("withdraw", tr("Withdraw…"), "W", section=3)
+    yield Act("echo", tr("It only restates…"), "R", section=3)
+    yield Act("source", tr("Mark as a source…"), "M", section=3)
+    yield Act("stage", tr("Set its stage…"), "G", section=3)
+    yield Act("text", tr("Go to the text"), "F12", section=4)
+    yield Act("copy", tr("Copy the label"), "", section=4)
 
 
 def _siblings(part: Part, picture: Picture) -> tuple[Part, ...]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from whydesk.engine.evidence.index import Evidence
 from whydesk.engine.evidence.supposing import Supposition
 from whydesk.engine.evidence.values import Candidate, ClaimEvidence, Named, Verdict
+from whydesk.engine.wording import counted, tr
 from whydesk.session.support_parts import Kind, Part
 from whydesk.session.support_words import NOTHING_SAID, Said, Sense, Shape, status_said
 
@@ -22,8 +23,8 @@ def apart(found: ClaimEvidence, supposed: Supposition) -> Iterator[Part]:
     yield from _box(
         found,
         Kind.CANDIDATES,
-        "Candidates",
-        "license nothing",
+        tr("Candidates"),
+        tr("license nothing"),
         [
             _candidate(found, candidate, supposed)
             for candidate in found.candidates
@@ -31,10 +32,10 @@ def apart(found: ClaimEvidence, supposed: Supposition) -> Iterator[Part]:
         ],
     )
     against = [_refutation(found, named, supposed) for named in found.refuted_by]
-    yield from _box(found, Kind.REFUTATIONS, "Refuted by", "resolves nothing", against)
+    yield from _box(found, Kind.REFUTATIONS, tr("Refuted by"), tr("resolves nothing"), against)
     restating = list(_echoes(found, supposed))
-    word = "One echo" if len(restating) == 1 else f"{len(restating):,} echoes"
-    adds = "adds nothing" if len(restating) == 1 else "add nothing"
+    word = counted(len(restating), "One echo", "{n} echoes")
+    adds = counted(len(restating), "adds nothing", "add nothing")
     yield from _box(found, Kind.ECHOES, word, adds, restating)
 
 
@@ -52,8 +53,7 @@ def leaning(support: Evidence, found: ClaimEvidence, supposed: Supposition) -> t
         )
         for named in support.needed_by(found.key)
     ]
-    many = len(entries) != 1
-    title = f"{len(entries):,} claims lean on it" if many else "One claim leans on it"
+    title = counted(len(entries), "One claim leans on it", "{n} claims lean on it")
     return tuple(_box(found, Kind.LEANINGS, title, "", entries))
 
 
@@ -81,7 +81,11 @@ def _refutation(found: ClaimEvidence, named: Named, supposed: Supposition) -> Pa
 
 def _echoes(found: ClaimEvidence, supposed: Supposition) -> Iterator[Part]:
     for echo in found.echoes:
-        note = f"restates {', '.join(echo.restates)}" if echo.restates else "restates itself only"
+        note = (
+            tr("restates {restates}", restates=", ".join(echo.restates))
+            if echo.restates
+            else tr("restates itself only")
+        )
         said = Said("", Shape.ECHO, Sense.PLAIN)
         path = _path(found, Kind.ECHOES, echo.key)
         pulled = supposed.pulls(echo.key)
@@ -93,8 +97,8 @@ def _candidate(found: ClaimEvidence, candidate: Candidate, supposed: Supposition
     note = " · ".join(map(_proposal, candidate.proposed_by)) or "proposed"
     said = NOTHING_SAID._replace(shape=Shape.DASH)
     if rejected:
-        note = candidate.reason or "no reason given"
-        said = Said("rejected", Shape.CROSS, Sense.PLAIN)
+        note = candidate.reason or tr("no reason given")
+        said = Said(tr("rejected"), Shape.CROSS, Sense.PLAIN)
     return Part(
         _path(found, Kind.CANDIDATES, candidate.key),
         Kind.CANDIDATE,
@@ -112,7 +116,7 @@ def _candidate(found: ClaimEvidence, candidate: Candidate, supposed: Supposition
 def _proposal(role: str) -> str:
     """By what a candidate is proposed, in words."""
     if role == "supports":
-        return "linked as support, not yet judged"
+        return tr("linked as support, not yet judged")
     if role == "retrieved-via":
-        return "found by a search"
-    return f"linked: {role.replace('-', ' ')}"
+        return tr("found by a search")
+    return tr("linked: {role}", role=role.replace("-", " "))

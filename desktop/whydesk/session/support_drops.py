@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from whydesk.engine.wording import tr
 from whydesk.session.support_parts import Kind, Part, Picture
 
 
@@ -50,19 +51,21 @@ def drop_of(carried: Carried, target: Part | None, picture: Picture) -> Drop | N
     if leg is not None and leg.claim == claim:
         return _of_leg(leg, target, group)
     if leg is not None and target is None:
-        return Drop("take-out", leg.claim, leg.group, f"Take out of group {leg.group}")
+        return Drop(
+            "take-out", leg.claim, leg.group, tr("Take out of group {group}", group=leg.group)
+        )
     if not carried.key or (target is not None and not group and target.kind is not Kind.CLAIM):
         return None
     if not group:
-        return Drop("new-group", claim, "", "A group of its own")
-    return Drop("add-leg", claim, group, f"Needed in group {group}")
+        return Drop("new-group", claim, "", tr("A group of its own"))
+    return Drop("add-leg", claim, group, tr("Needed in group {group}", group=group))
 
 
 def _of_group(carried: Part, claim: str, group: str) -> Drop | None:
     """A group onto another one of its claim."""
     if carried.claim != claim or group in ("", carried.group):
         return None
-    return Drop("join", claim, group, f"Needed together with group {group}")
+    return Drop("join", claim, group, tr("Needed together with group {group}", group=group))
 
 
 def _of_leg(leg: Part, target: Part | None, group: str) -> Drop | None:
@@ -70,7 +73,7 @@ def _of_leg(leg: Part, target: Part | None, group: str) -> Drop | None:
     if group == leg.group:
         return None
     if group:
-        return Drop("move", leg.claim, group, f"Move to group {group}")
+        return Drop("move", leg.claim, group, tr("Move to group {group}", group=group))
     if target is not None and target.kind is Kind.CLAIM:
-        return Drop("move", leg.claim, "", "A group of its own")
-    return Drop("take-out", leg.claim, leg.group, f"Take out of group {leg.group}")
+        return Drop("move", leg.claim, "", tr("A group of its own"))
+    return Drop("take-out", leg.claim, leg.group, tr("Take out of group {group}", group=leg.group))

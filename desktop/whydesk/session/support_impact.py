@@ -5,14 +5,16 @@ from typing import NamedTuple, TypeVar
 
 from whydesk.engine.evidence.impact import Fall, Impact, Standing, Untouched
 from whydesk.engine.evidence.index import Evidence
+from whydesk.engine.evidence.values import SupportStatus
+from whydesk.engine.wording import counted, tr
 from whydesk.session.support_words import NOTHING_SAID, Said, Sense, Shape, status_said
 
-COMPUTED = "Computed from what is written; nothing was changed."
+COMPUTED = tr("Computed from what is written; nothing was changed.")
 _LABEL = 48
 _MOST_NAMED = 2
 _MOST_STEPS = 6
 MOST_TOLD = 500
-_STANDS = Said("stands", Shape.CHECK, Sense.GOOD)
+_STANDS = Said(tr("stands"), Shape.CHECK, Sense.GOOD)
 _Way = TypeVar("_Way", Fall, Untouched)
 
 
@@ -44,23 +46,23 @@ def sentence_of(impact: Impact) -> Sentence:
     """The answer to a what-if in a sentence."""
     names = [_cut(named.label) for named in impact.withdrawn]
     if len(names) <= _MOST_NAMED:
-        what = f"{' and '.join(names)} were withdrawn"
+        what = tr("{names} were withdrawn", names=tr(" and ").join(names))
     else:
-        what = f"{len(names):,} nodes were withdrawn"
+        what = counted(len(names), "{n} node was withdrawn", "{n} nodes were withdrawn")
     falls, stands = len(impact.falls), len(impact.stands)
     pieces = [Piece(f"{what}: ")]
     if falls:
-        words = f"{falls:,} {'claim falls' if falls == 1 else 'claims fall'}"
+        words = counted(falls, "{n} claim falls", "{n} claims fall")
         pieces.append(Piece(words, strong=True, sense=Sense.BAD))
     else:
-        pieces.append(Piece("no claim falls", strong=True, sense=Sense.GOOD))
+        pieces.append(Piece(tr("no claim falls"), strong=True, sense=Sense.GOOD))
     if stands:
         pieces.append(Piece(", "))
-        words = f"{stands:,} {'stands' if stands == 1 else 'stand'}"
+        words = counted(stands, "{n} stands", "{n} stand")
         pieces.append(Piece(words, strong=True, sense=Sense.GOOD))
         saving = {standing.saved_by for standing in impact.stands}
         if stands == 1:
-            pieces.append(Piece(f" through group {saving.pop()}"))
+            pieces.append(Piece(tr(" through group {group}", group=saving.pop())))
     pieces.append(Piece("."))
     return tuple(pieces)
 
@@ -77,29 +79,38 @@ def outcomes_of(impact: Impact, support: Evidence) -> tuple[Outcome, ...]:
         *(Outcome(one.key, one.label, _fall_said(one), way) for one, way in _ways(impact, falls)),
         *(Outcome(one.key, one.label, _STANDS, _saving(support, one)) for one in stands),
         *(
-            Outcome(one.key, one.label, status_said(one.status), f"as it is now, {way}")
+            Outcome(one.key, one.label, status_said(one.status), tr("as it is now, {way}", way=way))
             for one, way in _ways(impact, same)
         ),
     )
     rest = len(impact.falls) + len(impact.stands) + len(impact.untouched) - len(told)
     if rest:
-        said = NOTHING_SAID._replace(word=f"{rest:,} more")
-        told = (*told, Outcome("", "", said, f"{len(impact.falls):,} fall in all"))
+        said = NOTHING_SAID._replace(word=tr("{rest:,} more", rest=rest))
+        told = (
+            *told,
+            Outcome(
+                "", "", said, counted(len(impact.falls), "{n} falls in all", "{n} fall in all")
+            ),
+        )
     return told
 
 
 def _fall_said(fall: Fall) -> Said:
-    return Said("falls", Shape.CROSS, Sense.BAD)._replace(
-        word=f"falls to {fall.after.value}" if fall.after.value != "unsupported" else "falls"
-    )
+    if fall.after is SupportStatus.UNSUPPORTED:
+        return Said(tr("falls"), Shape.CROSS, Sense.BAD)
+    words = tr("falls to {status}", status=status_said(fall.after).word)
+    return Said(words, Shape.CROSS, Sense.BAD)
 
 
 def _ways(impact: Impact, some: Sequence[_Way]) -> Iterator[tuple[_Way, str]]:
     """Claims with the way from what is withdrawn up to each, in words."""
     paths = impact.paths((one.key for one in some), _MOST_STEPS + 1)
     for one, path in zip(some, paths, strict=True):
-        steps = [f"group {step.group} loses {_cut(step.leg)}" for step in reversed(path)]
-        more = "; and so on down" if len(steps) > _MOST_STEPS else ""
+        steps = [
+            tr("group {group} loses {leg}", group=step.group, leg=_cut(step.leg))
+            for step in reversed(path)
+        ]
+        more = tr("; and so on down") if len(steps) > _MOST_STEPS else ""
         yield one, "; ".join(steps[:_MOST_STEPS]) + more
 
 
@@ -107,8 +118,9 @@ def _saving(support: Evidence, one: Standing) -> str:
     """The group that saves a claim, with its legs."""
     legs = support.legs(one.key, one.saved_by)
     named = ", ".join(_cut(leg) for leg in legs[:4])
-    more = f" and {len(legs) - 4:,} more" if len(legs) > 4 else ""
-    return f"group {one.saved_by}: {named}{more}"
+    if len(legs) > 4:
+        named = tr("{names} and {number:,} more", names=named, number=len(legs) - 4)
+    return tr("group {name}: {legs}", name=one.saved_by, legs=named)
 
 
 def _cut(label: str) -> str:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from whydesk.engine.evidence.values import ClaimEvidence
+from whydesk.engine.wording import tr
 from whydesk.session.support_words import NOTHING_SAID, Said, Shape
 
 
@@ -25,6 +26,14 @@ class Kind(Enum):
     LEANING = "leaning"
 
 
+_KINDS = {
+    Kind.CLAIM: tr("claim"),
+    Kind.LEG: tr("leg"),
+    Kind.CANDIDATE: tr("candidate"),
+    Kind.REFUTATION: tr("refutation"),
+    Kind.ECHO: tr("echo"),
+    Kind.LEANING: tr("leaning on it"),
+}
 BOXES = frozenset((Kind.GROUP, Kind.CANDIDATES, Kind.REFUTATIONS, Kind.ECHOES, Kind.LEANINGS))
 """The kinds that hold others."""
 
@@ -39,6 +48,13 @@ class Tag(Enum):
     @property
     def shape(self) -> Shape:
         return Shape(self.value)
+
+    @property
+    def word(self) -> str:
+        return _TAGS[self]
+
+
+_TAGS = {Tag.KEYSTONE: tr("keystone"), Tag.SHARED: tr("shared"), Tag.ECHO: tr("echo")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +93,10 @@ class Part:
     @property
     def spoken(self) -> str:
         """The part as a sentence, for a screen reader."""
-        kind = "" if self.kind in BOXES else f"{self.kind.value} "
-        state = f"what if: {self.said.word}" if self.changed else self.said.word
-        tags = (tag.value for tag in self.tags)
-        parts = (f"{kind}{self.label}", "pulled out" if self.pulled else "", state, *tags)
+        kind = f"{_KINDS[self.kind]} " if self.kind in _KINDS else ""
+        state = tr("what if: {word}", word=self.said.word) if self.changed else self.said.word
+        tags = (tag.word for tag in self.tags)
+        parts = (f"{kind}{self.label}", tr("pulled out") if self.pulled else "", state, *tags)
         return ", ".join(filter(None, (*parts, self.note)))
 
 

@@ -5,6 +5,7 @@ from collections.abc import Collection
 from whydesk.engine.evidence.index import Evidence
 from whydesk.engine.evidence.supposing import Supposition
 from whydesk.engine.evidence.values import ClaimEvidence, Group, Leg, LegReason
+from whydesk.engine.wording import counted, tr
 from whydesk.session.support_apart import apart, leaning
 from whydesk.session.support_parts import Kind, Part, Picture, Tag
 from whydesk.session.support_words import (
@@ -48,7 +49,7 @@ class _Making:
         groups = self._groups(found, key, (key,))
         status = self._supposed.status(key, found.status)
         states = tuple(self._supposed.group_state(group) for group in found.groups)
-        note = holding(found.groups, states) if status is not None else "makes no claim"
+        note = holding(found.groups, states) if status is not None else tr("makes no claim")
         if found.withdrawn is not None:
             note = f"{note} · {withdrawn_words(found.withdrawn)}"
         above = () if found.status is not None else leaning(self._support, found, self._supposed)
@@ -82,8 +83,7 @@ class _Making:
         rest = len(group.legs) - len(legs)
         if rest:
             self._hidden += rest
-            word = "leg is" if rest == 1 else "legs are"
-            label = f"{rest:,} more {word} not shown"
+            label = counted(rest, "{n} more leg is not shown", "{n} more legs are not shown")
             children.append(Part(f"{path}\n", Kind.MORE, "", found.key, group.name, label))
         state = self._supposed.group_state(group)
         return Part(
@@ -110,7 +110,7 @@ class _Making:
         if opened:
             nested = self._support.claim(leg.key)
             children = self._groups(nested, path, (*above, leg.key))
-        notes = (*leg_notes(leg), "leans on itself" if again else "")
+        notes = (*leg_notes(leg), tr("leans on itself") if again else "")
         tags = (
             (Tag.KEYSTONE, leg.keystone),
             (Tag.SHARED, bool(leg.shared_by)),
@@ -138,4 +138,4 @@ class _Making:
 
 def _weakness(group: Group) -> str:
     """What an expert would hold against a group."""
-    return f"more than group {group.contains} needs" if group.contains else ""
+    return tr("more than group {group} needs", group=group.contains) if group.contains else ""

@@ -11,6 +11,7 @@ from whydesk.engine.evidence.values import (
     SupportStatus,
     Withdrawal,
 )
+from whydesk.engine.wording import tr
 
 
 class Shape(Enum):
@@ -47,18 +48,21 @@ class Said(NamedTuple):
 
 NOTHING_SAID = Said("", Shape.NONE, Sense.PLAIN)
 _STATUS = {
-    SupportStatus.SUPPORTED: Said("supported", Shape.CHECK, Sense.GOOD),
-    SupportStatus.OPEN: Said("open", Shape.RING, Sense.WARN),
-    SupportStatus.PARTIAL: Said("partial", Shape.HALF, Sense.WARN),
-    SupportStatus.UNASSESSED: Said("unassessed", Shape.DASH, Sense.PLAIN),
-    SupportStatus.UNSUPPORTED: Said("unsupported", Shape.CROSS, Sense.BAD),
+    SupportStatus.SUPPORTED: Said(tr("supported"), Shape.CHECK, Sense.GOOD),
+    SupportStatus.OPEN: Said(tr("open", "of a claim"), Shape.RING, Sense.WARN),
+    SupportStatus.PARTIAL: Said(tr("partial"), Shape.HALF, Sense.WARN),
+    SupportStatus.UNASSESSED: Said(tr("unassessed"), Shape.DASH, Sense.PLAIN),
+    SupportStatus.UNSUPPORTED: Said(tr("unsupported"), Shape.CROSS, Sense.BAD),
 }
 _STATE = {
-    LegState.HOLDS: Said("holds", Shape.CHECK, Sense.GOOD),
-    LegState.OPEN: Said("open", Shape.RING, Sense.WARN),
-    LegState.FAILS: Said("fails", Shape.CROSS, Sense.BAD),
+    LegState.HOLDS: Said(tr("holds"), Shape.CHECK, Sense.GOOD),
+    LegState.OPEN: Said(tr("open", "of a leg"), Shape.RING, Sense.WARN),
+    LegState.FAILS: Said(tr("fails"), Shape.CROSS, Sense.BAD),
 }
-_NUMBERS = ("", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_NUMBERS = (
+    *("", tr("one"), tr("two"), tr("three"), tr("four"), tr("five")),
+    *(tr("six"), tr("seven"), tr("eight"), tr("nine"), tr("ten")),
+)
 
 
 def status_said(status: SupportStatus | None) -> Said:
@@ -74,30 +78,33 @@ def state_said(state: LegState) -> Said:
 def needed(count: int) -> str:
     """How many legs a group needs: all of them."""
     if count == 1:
-        return "one leg needed"
+        return tr("one leg needed")
     if count == 2:
-        return "both needed"
-    return f"all {_NUMBERS[count] if count < len(_NUMBERS) else format(count, ',')} needed"
+        return tr("both needed")
+    if count < len(_NUMBERS):
+        return tr("all {number} needed", number=_NUMBERS[count])
+    return tr("all {count:,} needed", count=count)
 
 
 def group_title(name: str) -> str:
     """What a group is called."""
-    return f"Group {name}"
+    return tr("Group {name}", name=name)
 
 
 def holding(groups: tuple[Group, ...], states: tuple[LegState, ...]) -> str:
     """How many groups of a claim hold, in words."""
     if not groups:
-        return "no groups"
+        return tr("no groups")
     held = sum(1 for state in states if state is LegState.HOLDS)
     if len(groups) == 1:
-        return "its one group holds" if held else "its one group does not hold"
-    return f"{held:,} of {len(groups):,} groups hold"
+        return tr("its one group holds") if held else tr("its one group does not hold")
+    return tr("{held:,} of {groups:,} groups hold", held=held, groups=len(groups))
 
 
 def withdrawn_words(withdrawal: Withdrawal) -> str:
     """That something is withdrawn, since when and why, as far as it is written."""
-    return ", ".join(filter(None, (f"withdrawn {withdrawal.date}".strip(), withdrawal.reason)))
+    when = tr("withdrawn {date}", date=withdrawal.date) if withdrawal.date else tr("withdrawn")
+    return ", ".join(filter(None, (when, withdrawal.reason)))
 
 
 def leg_notes(leg: Leg) -> tuple[str, ...]:
@@ -106,15 +113,15 @@ def leg_notes(leg: Leg) -> tuple[str, ...]:
     if leg.withdrawn is not None:
         parts.append(withdrawn_words(leg.withdrawn))
     elif leg.status is not None and leg.reason is LegReason.CLAIM:
-        parts.append(f"claim, {leg.status.value}")
+        parts.append(tr("claim, {status}", status=status_said(leg.status).word))
     elif leg.reason is LegReason.SOURCE:
-        parts.append(leg.stage or "source")
+        parts.append(leg.stage or tr("source"))
     elif leg.reason is LegReason.GRANTED:
-        parts.append("granted: no source reached")
+        parts.append(tr("granted: no source reached"))
     else:
         parts.append(leg.reason.value)
     if leg.stage and leg.stage not in parts:
         parts.append(leg.stage)
     if leg.echo:
-        parts.append(f"by its echo “{leg.written}”")
+        parts.append(tr("by its echo “{written}”", written=leg.written))
     return tuple(filter(None, parts))

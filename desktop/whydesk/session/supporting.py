@@ -9,11 +9,12 @@ from whydesk.engine.evidence.properties import merged
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.edits import Edits
 from whydesk.engine.pack import clock
+from whydesk.engine.wording import counted, tr
 from whydesk.session.messages import Message, Tone
 from whydesk.session.session import Session
 from whydesk.session.support_parts import Part
 
-_UNDO = "Ctrl+Z takes it back."
+_UNDO = tr("Ctrl+Z takes it back.")
 _LABEL = 60
 
 
@@ -41,7 +42,7 @@ class Supporting:
         """Put a node into a group, with the trace that proposed it."""
         return self._make(
             lambda: gestures.add_leg(self._graph, claim, group, key, via),
-            f"“{self.label(key)}” is needed in group {group} now.",
+            tr("“{label}” is needed in group {group} now.", label=self.label(key), group=group),
         )
 
     def new_group(self, claim: str, keys: Sequence[str], via: str = "") -> bool:
@@ -49,22 +50,23 @@ class Supporting:
         names = " and ".join(f"“{self.label(key)}”" for key in keys)
         return self._make(
             lambda: gestures.new_group(self._graph, claim, keys, via),
-            f"{names} would be enough as a group of its own.",
+            tr("{names} would be enough as a group of its own.", names=names),
         )
 
     def move(self, leg: Part, to: str = "") -> bool:
         """Take a leg out of its group and into another one, or into a new one."""
-        where = f"group {to}" if to else "a group of its own"
         return self._make(
             lambda: gestures.move(self._graph, leg.claim, leg.group, leg.written, to),
-            f"“{leg.label[:_LABEL]}” is in {where} now.",
+            tr("“{label}” is in group {group} now.", label=leg.label[:_LABEL], group=to)
+            if to
+            else tr("“{label}” is in a group of its own now.", label=leg.label[:_LABEL]),
         )
 
     def take_out(self, leg: Part) -> bool:
         """Take a leg out of its group."""
         return self._make(
             lambda: gestures.take_out_written(self._graph, leg.claim, leg.group, leg.written),
-            f"“{leg.label[:_LABEL]}” is out of group {leg.group}.",
+            tr("“{label}” is out of group {group}.", label=leg.label[:_LABEL], group=leg.group),
         )
 
     def split(self, claim: str, group: str, keys: Iterable[str]) -> bool:
@@ -72,14 +74,14 @@ class Supporting:
         leaving = tuple(keys)
         return self._make(
             lambda: gestures.split(self._graph, claim, group, leaving),
-            f"Group {group} is two groups now; either is enough.",
+            tr("Group {group} is two groups now; either is enough.", group=group),
         )
 
     def join(self, claim: str, group: str, other: str) -> bool:
         """Make one group out of two: all their legs are needed together."""
         return self._make(
             lambda: gestures.join(self._graph, claim, group, other),
-            f"Group {other} is part of group {group} now.",
+            tr("Group {other} is part of group {group} now.", other=other, group=group),
         )
 
     # --- candidates and echoes --------------------------------------------------------------------
@@ -88,14 +90,18 @@ class Supporting:
         """Say that a candidate is no support, and why."""
         return self._make(
             lambda: gestures.reject(self._graph, claim, key, reason, via),
-            f"“{self.label(key)}” is rejected; the reason is kept.",
+            tr("“{label}” is rejected; the reason is kept.", label=self.label(key)),
         )
 
     def record_echo(self, echo: str, original: str) -> bool:
         """Say that a node only restates another."""
         return self._make(
             lambda: gestures.record_echo(self._graph, echo, original),
-            f"“{self.label(echo)}” restates “{self.label(original)}” and adds nothing.",
+            tr(
+                "“{echo}” restates “{original}” and adds nothing.",
+                echo=self.label(echo),
+                original=self.label(original),
+            ),
         )
 
     # --- sources and stages -----------------------------------------------------------------------
@@ -104,14 +110,18 @@ class Supporting:
         """Make a node a source span of an artifact."""
         return self._make(
             lambda: gestures.mark_source(self._graph, key, artifact, quote, locator),
-            f"“{self.label(key)}” is a source of {artifact[:_LABEL]}.",
+            tr(
+                "“{label}” is a source of {artifact}.",
+                label=self.label(key),
+                artifact=artifact[:_LABEL],
+            ),
         )
 
     def set_stage(self, key: str, stage: str, licensed: str) -> bool:
         """Say which stage made a node, and whether its inputs license it."""
         return self._make(
             lambda: gestures.set_stage(self._graph, key, stage, licensed),
-            f"The stage of “{self.label(key)}” is written.",
+            tr("The stage of “{label}” is written.", label=self.label(key)),
         )
 
     # --- withdrawing ------------------------------------------------------------------------------
@@ -125,14 +135,18 @@ class Supporting:
                 edit for key in keys for edit in gestures.withdraw(graph, key, date, reason)
             )
 
-        what = f"“{self.label(keys[0])}” is" if len(keys) == 1 else f"{len(keys):,} nodes are"
-        return self._make(make, f"{what} withdrawn.")
+        words = (
+            tr("“{label}” is withdrawn.", label=self.label(keys[0]))
+            if len(keys) == 1
+            else counted(len(keys), "{n} node is withdrawn.", "{n} nodes are withdrawn.")
+        )
+        return self._make(make, words)
 
     def restore(self, key: str, date: str, reason: str) -> bool:
         """Take a withdrawal back; that there was one stays written."""
         return self._make(
             lambda: gestures.restore(self._graph, key, date, reason),
-            f"“{self.label(key)}” is no longer withdrawn.",
+            tr("“{label}” is no longer withdrawn.", label=self.label(key)),
         )
 
     def look(self, key: str, remark: str = "") -> bool:
@@ -142,7 +156,7 @@ class Supporting:
         moment = gestures.later_than(since, clock.now())
         return self._make(
             lambda: gestures.review(self._graph, key, moment, remark),
-            f"Your look at “{self.label(key)}” is recorded.",
+            tr("Your look at “{label}” is recorded.", label=self.label(key)),
         )
 
     # --- one way for all --------------------------------------------------------------------------

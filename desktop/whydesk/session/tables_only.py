@@ -9,6 +9,7 @@ from whydesk.engine.errors import EngineError
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.pack.only_in_tables import Extras, Stored, compared, stored_in
 from whydesk.engine.saving import extras_of
+from whydesk.engine.wording import counted, tr
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.session import Session
 from whydesk.session.slices import Slices
@@ -42,7 +43,11 @@ class TablesOnly(QObject):
             return
         if self._session.dirty:
             self._session.told.emit(
-                Message("The text has changes.", "Save them first, then write this in.", Tone.WARN)
+                Message(
+                    tr("The text has changes."),
+                    tr("Save them first, then write this in."),
+                    Tone.WARN,
+                )
             )
             return
         workspace = self._session.workspace
@@ -51,7 +56,9 @@ class TablesOnly(QObject):
         states = self._session.states
         del states[shard]
         self._session.note_saved(states)
-        self._session.told.emit(Message(f"Written into {shard}. Save to keep it.", "", Tone.GOOD))
+        self._session.told.emit(
+            Message(tr("Written into {shard}. Save to keep it.", shard=shard), "", Tone.GOOD)
+        )
 
     @Slot()
     def _opened(self) -> None:
@@ -97,11 +104,14 @@ class TablesOnly(QObject):
         self._sentences = extras.sentences()
         if self._sentences:
             count = len(self._sentences)
-            things = "one thing" if count == 1 else f"{count:,} things"
             self._session.told.emit(
                 Message(
-                    f"The tables of this pack say {things} that its text does not.",
-                    "«What only the tables say» in the File menu lists them.",
+                    counted(
+                        count,
+                        "The tables of this pack say one thing that its text does not.",
+                        "The tables of this pack say {n} things that its text does not.",
+                    ),
+                    tr("«What only the tables say» in the File menu lists them."),
                     Tone.WARN,
                 )
             )

@@ -4,6 +4,7 @@ from PySide6.QtCore import QPointF, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QSpinBox, QWidget
 
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 
 _ARROW = 8
@@ -62,8 +63,8 @@ class NumberBox(QWidget):
         self.box = _Spin()
         self.box.setRange(least, most)
         self.box.setSuffix(suffix)
-        self.less = self._button("−", "Less", theme)
-        self.more = self._button("+", "More", theme)
+        self.less = self._button("−", tr("Less"), theme)
+        self.more = self._button("+", tr("More"), theme)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(theme.px(4))
@@ -79,8 +80,8 @@ class NumberBox(QWidget):
     def set_name(self, name: str) -> None:
         """What a screen reader calls it."""
         self.box.setAccessibleName(name)
-        self.less.setAccessibleName(f"Less: {name}")
-        self.more.setAccessibleName(f"More: {name}")
+        self.less.setAccessibleName(tr("Less: {name}", name=name))
+        self.more.setAccessibleName(tr("More: {name}", name=name))
 
     def set_value(self, value: int) -> None:
         """Show a number, without telling."""

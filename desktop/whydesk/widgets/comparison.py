@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from whydesk.engine.keeping.comparing import Row, RowKind
+from whydesk.engine.wording import counted, tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.elided_label import ElidedLabel
 from whydesk.widgets.plain import one_line, tooltip, visible
@@ -46,7 +47,7 @@ class ComparisonList(QListView):
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("comparison")
-        self.setAccessibleName("What differs, line by line")
+        self.setAccessibleName(tr("What differs, line by line"))
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setUniformItemSizes(True)
@@ -98,7 +99,10 @@ class Comparison(QWidget):
         self._theme = theme
         self.list = ComparisonList(theme, self)
         self.heads = (_head(left), _head(right))
-        self.reading = (self._reader("left"), self._reader("right"))
+        self.reading = (
+            self._reader(tr("The line on the left in full")),
+            self._reader(tr("The line on the right in full")),
+        )
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.px(6))
@@ -123,12 +127,12 @@ class Comparison(QWidget):
             row.addWidget(part, 1)
         return row
 
-    def _reader(self, side: str) -> QPlainTextEdit:
+    def _reader(self, name: str) -> QPlainTextEdit:
         made = QPlainTextEdit(self)
         made.setObjectName("reading")
         made.setReadOnly(True)
         made.setTabChangesFocus(True)
-        made.setAccessibleName(f"The line on the {side} in full")
+        made.setAccessibleName(name)
         made.setFixedHeight(self._theme.px(_READING))
         return made
 
@@ -162,7 +166,7 @@ class _Delegate(RowDelegate):
             self._across(painter, rect, row.left, self.theme.font(13, QFont.Weight.DemiBold), "ink")
             return
         if row.kind is RowKind.SKIPPED:
-            words = f"⋯ {row.left_number:,} equal lines"
+            words = tr("⋯ {number:,} equal lines", number=row.left_number)
             self._across(painter, rect, words, self.theme.note_font(), "soft")
             return
         half = rect.width() / 2
@@ -234,15 +238,24 @@ def _spoken(row: Row) -> str:
     """What a screen reader says of a row."""
     match row.kind:
         case RowKind.FILE:
-            return f"File {one_line(row.left)}"
+            return tr("File {name}", name=one_line(row.left))
         case RowKind.SKIPPED:
-            return f"{row.left_number:,} equal lines"
+            return counted(row.left_number, "{n} equal line", "{n} equal lines")
         case RowKind.SAME:
-            return f"Line {row.left_number:,}, equal: {one_line(row.left)}"
+            return tr("Line {line:,}, equal: {text}", line=row.left_number, text=one_line(row.left))
         case RowKind.REMOVED:
-            return f"Only left, line {row.left_number:,}: {one_line(row.left)}"
+            return tr(
+                "Only left, line {line:,}: {text}", line=row.left_number, text=one_line(row.left)
+            )
         case RowKind.ADDED:
-            return f"Only right, line {row.right_number:,}: {one_line(row.right)}"
+            return tr(
+                "Only right, line {line:,}: {text}", line=row.right_number, text=one_line(row.right)
+            )
         case RowKind.CHANGED:
             left, right = one_line(row.left), one_line(row.right)
-            return f"Line {row.left_number:,}, left: {left}; right: {right}"
+            return tr(
+                "Line {line:,}, left: {left}; right: {right}",
+                line=row.left_number,
+                left=left,
+                right=right,
+            )

@@ -8,19 +8,20 @@ from PySide6.QtGui import QActionGroup, QPainter
 from PySide6.QtWidgets import QMenu, QWidget
 
 from whydesk.engine.redaction.tiers import Tier
+from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import Tint
 from whydesk.widgets.chip import Chip
 
 # What the menus say of each tier.
 TIER_WORDS = {
-    Tier.OPEN: "Everybody (&open)",
-    Tier.MASKED: "&Masked in redacted exports",
-    Tier.SECRET: "Kept out of redacted exports (&secret)",
+    Tier.OPEN: tr("Everybody (&open)"),
+    Tier.MASKED: tr("&Masked in redacted exports"),
+    Tier.SECRET: tr("Kept out of redacted exports (&secret)"),
 }
 _TIPS = {
-    Tier.MASKED: "Masked in redacted exports. Click to change it.",
-    Tier.SECRET: "Kept out of redacted exports. Click to change it.",
+    Tier.MASKED: tr("Masked in redacted exports. Click to change it."),
+    Tier.SECRET: tr("Kept out of redacted exports. Click to change it."),
 }
 _TINTS = {Tier.OPEN: "supports", Tier.MASKED: "raises", Tier.SECRET: "contradicts"}
 
@@ -73,7 +74,7 @@ def tier_menu(parent: QWidget, now: Tier, choose: Callable[[Tier], object]) -> Q
     """The menu behind a mark; it is gone once it is closed."""
     menu = QMenu(parent)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    menu.setAccessibleName("Who may see it")
+    menu.setAccessibleName(tr("Who may see it"))
     fill_tier_menu(menu, now, choose)
     return menu
 

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
-from whydesk.dialogs.claim_capture import ClaimCapture
 from whydesk.dialogs.go_to import Finder
 from whydesk.editor.desk import EditorDesk
 from whydesk.editor.positions import line_column
@@ -35,6 +34,9 @@ class Capturing(QObject):
     @Slot()
     def capture(self) -> None:
         """Ask for a text and what to take of it, and write that as one step."""
+        # Loaded when it is asked for: the rules of prose are no part of a start.
+        from whydesk.dialogs.claim_capture import ClaimCapture  # noqa: PLC0415
+
         session = self._session
         if session.workspace.read_only:
             session.told.emit(Message(session.workspace.read_only))

@@ -138,7 +138,7 @@ class Finding(QObject):
     def _forget(self) -> None:
         session = self._session
         self.search.set_graph(session.graph, session.workspace.search.types, self._roles)
-        self.uses.show_places("Shift+F12 lists where the node at the caret is named.", ())
+        self.uses.show_places(tr("Shift+F12 lists where the node at the caret is named."), ())
 
 
 def _place(use: Use) -> FoundPlace:

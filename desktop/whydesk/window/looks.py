@@ -9,7 +9,7 @@ from whydesk.session.settings import FONT, LOOK, TEXT_SIZE, Settings
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import Scheme
 
-_TITLES = (("system", tr("Like the &desktop")), ("light", tr("&Light")), ("dark", tr("&Dark")))
+_TITLES = (("system", tr("Like the des&ktop")), ("light", tr("&Light")), ("dark", tr("&Dark")))
 
 
 def take_look(settings: Settings, theme: Theme) -> None:

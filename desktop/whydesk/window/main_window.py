@@ -256,7 +256,7 @@ class MainWindow(QMainWindow):
         view.insertSeparator(first)
         self.asking.fill(self.menus.menus[Menu.WHY])
         self.stage.set_beside_action(self.menus.actions["text-beside"])
-        self.looks.fill(view.addMenu(tr("&Look")))
+        self.looks.fill(view.addMenu(tr("L&ook")))
         files = self.menus.menus[Menu.FILE]
         save = self.menus.actions["save"]
         files.insertMenu(save, RecentMenu(self._session.settings, self.files.open_recent, self))

@@ -1,6 +1,7 @@
 """What others did to the open file, in the window: followed, compared, never written over."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Slot
@@ -94,14 +95,28 @@ class Following(QObject):
                     Message(tr("Another program changed {name}: opened anew.", name=path.name))
                 )
             return
-        undone = self._taking.take(found.texts)
-        session.note_stored(found, session.states)
-        hint = "Ctrl+Z brings back what was there." if undone else ""
-        session.told.emit(
-            Message(
-                tr("Another program changed {name}; the text follows it.", name=session.name), hint
-            )
-        )
+        self._become(found, partial(self._tell_followed, session.name))
+
+    def _become(self, found: OnDisk, then: Callable[[bool], object]) -> None:
+        """Have the text become what stands on the disk, in the time that takes."""
+        session, outside = self._session, self.outside
+
+        def done(states: dict[str, int], undone: bool) -> None:
+            outside.release()
+            session.note_stored(found, states)
+            then(undone)
+
+        def lost() -> None:
+            outside.release()
+            self._tell_conflict(found)
+
+        outside.hold()
+        self._taking.follow(found.texts, done, lost)
+
+    def _tell_followed(self, name: str, undone: bool) -> None:
+        hint = tr("Ctrl+Z brings back what was there.") if undone else ""
+        said = tr("Another program changed {name}; the text follows it.", name=name)
+        self._session.told.emit(Message(said, hint))
 
     # --- a text with changes ----------------------------------------------------------------------
 
@@ -177,8 +192,7 @@ class Following(QObject):
         if theirs.texts.keys() != session.workspace.documents.keys():
             session.open(path)
             return
-        self._taking.take(theirs.texts)
-        session.note_stored(theirs, session.states)
+        self._become(theirs, bool)
 
     def _keep_mine(self, path: Path, mine: Mapping[str, str]) -> bool:
         """Write one's own text into a file of its own; whether that went well."""

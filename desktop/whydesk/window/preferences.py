@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 from whydesk.dialogs.palette import Entry
 from whydesk.dialogs.preferences import Preferences
 from whydesk.engine.wording import tr
-from whydesk.session.settings import PREFERENCES, Control, Setting, Settings
+from whydesk.session.settings import LANGUAGE, PREFERENCES, Control, Setting, Settings
 from whydesk.theme.theme import Theme
 
 _MENU = tr("Preferences")
@@ -58,7 +58,7 @@ class Preferring(QObject):
         return [
             Entry(
                 f"{name}={value}",
-                f"{setting.label}: {words[:1].lower()}{words[1:]}",
+                f"{setting.label}: {_inside(words, setting)}",
                 _MENU,
                 tr("✓ now") if value == held else "",
             )
@@ -71,3 +71,8 @@ class Preferring(QObject):
             dialog.show_setting(key)
         dialog.exec()
         dialog.deleteLater()
+
+
+def _inside(words: str, setting: Setting[str] | Setting[int]) -> str:
+    """The words of a choice as they stand inside a sentence; a language is a name."""
+    return words if setting is LANGUAGE else words[:1].lower() + words[1:]

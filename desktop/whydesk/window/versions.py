@@ -126,7 +126,7 @@ class Versions(QObject):
             self._failed(error)
             return
         undone = self._taking.take(texts)
-        hint = "Ctrl+Z takes it back. Save to keep it." if undone else tr("Save to keep it.")
+        hint = tr("Ctrl+Z takes it back. Save to keep it.") if undone else tr("Save to keep it.")
         session.told.emit(Message(tr("The earlier version is in the text."), hint, Tone.GOOD))
 
 

@@ -114,3 +114,18 @@ def test_a_graph_goes_when_it_is_let_go():
     del graph
 
     assert [left() for left in gone] == [None, None]
+
+
+def test_what_a_text_repeats_is_kept_once() -> None:
+    """A large text repeats its keys, roles and labels by the ten thousand."""
+    link = "[[The source]] →(derived from) [[The target]]"
+    document = LiveDocument(f"[[The source]]\n>>type: claim\n{link}\n{link}\n>>type: note", "x.lmd")
+    graph = Graph()
+    graph.add_shard(document)
+    chunk, _ = document.chunk_at(0)
+    key, again = (item.key for item in chunk.properties())
+    first, second = graph.written()
+
+    assert key is again
+    assert first.source_key is second.source_key is next(graph.names.keys())
+    assert first.target_key is second.target_key

@@ -53,6 +53,18 @@ def test_half_a_character_and_odd_endings_are_kept(tmp_path: Path):
     assert read_journal(path).texts == {"a": "x\r\n\ud83d\rz"}
 
 
+def test_what_is_written_in_pieces_comes_back_whole(tmp_path: Path):
+    path = tmp_path / "a.journal"
+    long = "é한\U0001f600\ud83d" * 100_000
+    lines = [f"line {n}" for n in range(5_001)]
+    writer = JournalWriter(path, Header("", {}, TIME))
+    writer.append([Whole("a", long, "\n"), Change("a", 0, 1, lines, None)], TIME)
+    writer.append([Change("a", 0, 1, [long], None)], TIME)
+    writer.close()
+
+    assert read_journal(path).texts == {"a": "\n".join([long, *lines[1:]])}
+
+
 @pytest.mark.parametrize("cut", [1, 2, 20, 40])
 def test_a_torn_end_costs_only_what_was_torn(tmp_path: Path, cut: int):
     path = tmp_path / "a.journal"

@@ -22,6 +22,7 @@ from whydesk.engine.lmd.edits import Edits, add_link
 from whydesk.engine.lmd.statements import Ref
 from whydesk.engine.lmd.vocabulary import GROUP_PREFIX, REJECTED_PREFIX
 from whydesk.engine.model import TextEdit
+from whydesk.engine.wording import tr
 
 WITHDRAWN, REVIEWED, RESTORED = "withdrawn", "reviewed", "restored"
 
@@ -36,7 +37,7 @@ def withdraw(graph: Graph, key: str, date: str, reason: str = "") -> Edits:
     """
     _check_date(date)
     if WITHDRAWN in graph.node(key).properties:
-        raise _usage(graph, key, "is withdrawn already")
+        raise _usage(graph, key, tr("is withdrawn already"))
     return (put(graph, key, WITHDRAWN, _dated(date, reason)),)
 
 
@@ -48,7 +49,7 @@ def restore(graph: Graph, key: str, date: str, reason: str = "") -> Edits:
     _check_date(date)
     lines = held(graph, key, WITHDRAWN)
     if not lines:
-        raise _usage(graph, key, "is not withdrawn")
+        raise _usage(graph, key, tr("is not withdrawn"))
     kept = first_free(graph, key, f"{RESTORED}-{date[:10]}")
     edits = [_renamed(lines[-1], kept), *map(removed, lines[:-1])]
     if reason:
@@ -86,7 +87,7 @@ def new_group(graph: Graph, claim: str, legs: Iterable[str], via: str = "") -> E
     """
     legs = tuple(legs)
     if claim in legs:
-        raise _usage(graph, claim, "cannot be a leg of itself")
+        raise _usage(graph, claim, tr("cannot be a leg of itself"))
     name = f"{GROUP_PREFIX}{_free_number(graph, claim)}"
     edit = put(graph, claim, name, _legs(graph, legs))
     return merged((edit, *_kept_trace(graph, claim, name, via)))
@@ -126,7 +127,11 @@ def move(graph: Graph, claim: str, group: str, written: str, to: str = "") -> Ed
     line = _group(graph, claim, group)
     gone = _called(graph, line, written)
     if not gone:
-        raise _usage(graph, claim, f"has no leg “{one_line(written)}” in group “{group}”")
+        raise _usage(
+            graph,
+            claim,
+            tr("has no leg “{written}” in group “{group}”", written=one_line(written), group=group),
+        )
     text = line.site.chunk.lines[line.item.line][gone[0].start : gone[0].end]
     if not to:
         name = f"{GROUP_PREFIX}{_free_number(graph, claim)}"
@@ -142,7 +147,11 @@ def split(graph: Graph, claim: str, group: str, legs: Iterable[str]) -> Edits:
     leaving = dict.fromkeys(legs)
     gone = [ref for ref in line.item.refs if graph.resolve(ref).key in leaving]
     if not gone or len(gone) == len(line.item.refs):
-        raise _usage(graph, claim, f"keeps group “{group}” whole: some legs must go and some stay")
+        raise _usage(
+            graph,
+            claim,
+            tr("keeps group “{group}” whole: some legs must go and some stay", group=group),
+        )
     return (line.without(gone), *new_group(graph, claim, leaving))
 
 
@@ -176,7 +185,7 @@ def reject(graph: Graph, claim: str, candidate: str, reason: str, via: str = "")
     """
     reason = one_line(reason)
     if not reason:
-        raise EngineError(ErrorCode.USAGE, "A rejection needs a reason.")
+        raise EngineError(ErrorCode.USAGE, tr("A rejection needs a reason."))
     number = 1
     while f"{REJECTED_PREFIX}{number}" in graph.node(claim).properties:
         number += 1
@@ -213,8 +222,8 @@ def _properties(graph: Graph, key: str, values: dict[str, str]) -> Edits:
 
 def _check_date(date: str) -> None:
     if date_of(date) != date:
-        hint = "A date is written like 2026-07-02."
-        raise EngineError(ErrorCode.USAGE, f"“{one_line(date)}” is no date.", hint)
+        hint = tr("A date is written like 2026-07-02.")
+        raise EngineError(ErrorCode.USAGE, tr("“{date}” is no date.", date=one_line(date)), hint)
 
 
 def _dated(date: str, remark: str) -> str:
@@ -237,7 +246,7 @@ def _kept_trace(graph: Graph, claim: str, name: str, via: str) -> Edits:
 def _group(graph: Graph, claim: str, group: str) -> Held:
     lines = held(graph, claim, GROUP_PREFIX + group)
     if not lines:
-        raise _usage(graph, claim, f"has no group “{group}”")
+        raise _usage(graph, claim, tr("has no group “{group}”", group=group))
     return lines[-1]
 
 
@@ -258,10 +267,14 @@ def _called(graph: Graph, line: Held, written: str) -> list[Ref]:
 
 def _check_new(graph: Graph, claim: str, line: Held, leg: str) -> None:
     if leg == claim:
-        raise _usage(graph, claim, "cannot be a leg of itself")
+        raise _usage(graph, claim, tr("cannot be a leg of itself"))
     if leg and any(graph.resolve(ref).key == leg for ref in line.item.refs):
         name = line.item.key.removeprefix(GROUP_PREFIX)
-        raise _usage(graph, claim, f"needs «{graph.node(leg).label}» in group “{name}” already")
+        raise _usage(
+            graph,
+            claim,
+            tr("needs «{label}» in group “{name}” already", label=graph.node(leg).label, name=name),
+        )
 
 
 def _renamed(line: Held, key: str) -> TextEdit:
@@ -270,4 +283,6 @@ def _renamed(line: Held, key: str) -> TextEdit:
 
 
 def _usage(graph: Graph, key: str, what: str) -> EngineError:
-    return EngineError(ErrorCode.USAGE, f"«{graph.node(key).label}» {what}.")
+    return EngineError(
+        ErrorCode.USAGE, tr("«{label}» {what}.", label=graph.node(key).label, what=what)
+    )

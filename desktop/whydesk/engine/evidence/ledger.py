@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
+from whydesk.engine.wording import tr
 
 Pair = tuple[str, str]
 
@@ -68,13 +69,13 @@ def read_ledger(path: Path) -> Ledger:
         data = path.read_bytes()
         return _ledger(json.loads(data), hashlib.sha256(data).hexdigest())
     except FileNotFoundError as error:
-        raise EngineError(ErrorCode.NOT_FOUND, "There is no such file.", where=where) from error
+        raise EngineError(ErrorCode.NOT_FOUND, tr("There is no such file."), where=where) from error
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        message = f"The file cannot be read: {reason}."
+        message = tr("The file cannot be read: {reason}.", reason=reason)
         raise EngineError(ErrorCode.UNREADABLE, message, where=where) from error
     except (ValueError, KeyError, TypeError, AttributeError) as error:
-        message = "The file is no evidence ledger."
+        message = tr("The file is no evidence ledger.")
         raise EngineError(ErrorCode.UNREADABLE, message, where=where) from error
 
 

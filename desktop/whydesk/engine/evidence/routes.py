@@ -7,8 +7,9 @@ from whydesk.engine.evidence.network import Network
 from whydesk.engine.evidence.reviews import Property
 from whydesk.engine.evidence.values import SupportStatus
 from whydesk.engine.model import slug
+from whydesk.engine.wording import tr
 
-NOT_SUPPORT = "How it was found; that is no support."
+NOT_SUPPORT = tr("How it was found; that is no support.")
 _ANSWER = "answer"
 
 
@@ -40,9 +41,9 @@ def retrieval(network: Network, levels: Levels, node: int, value: Property) -> R
         if all(levels.leg[leg] == HOLDS and named & _names(network, leg, value) for leg in legs):
             name = network.group_name[group]
             return RouteVerdict(
-                steps, True, f"It reached every leg of group “{name}”, which holds."
+                steps, True, tr("It reached every leg of group “{name}”, which holds.", name=name)
             )
-    return RouteVerdict(steps, False, "It did not reach all legs of any group that holds.")
+    return RouteVerdict(steps, False, tr("It did not reach all legs of any group that holds."))
 
 
 def _names(network: Network, node: int, value: Property) -> set[str]:
@@ -57,11 +58,11 @@ def routing(written: str, status: SupportStatus | None) -> RouteVerdict | None:
     answered = steps[-1].lower() == _ANSWER
     supported = status is SupportStatus.SUPPORTED
     if answered:
-        reason = "It ended in an answer that is supported."
+        reason = tr("It ended in an answer that is supported.")
         if not supported:
-            reason = "It ended in an answer, and nothing licenses that."
+            reason = tr("It ended in an answer, and nothing licenses that.")
     else:
-        reason = "It ended without an answer, though there is a supported one."
+        reason = tr("It ended without an answer, though there is a supported one.")
         if not supported:
-            reason = "It ended without an answer, and none is supported."
+            reason = tr("It ended without an answer, and none is supported.")
     return RouteVerdict(steps, answered == supported, reason)

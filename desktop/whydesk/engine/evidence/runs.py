@@ -16,6 +16,7 @@ from whydesk.engine.evidence.claims.extractors import EXTRACTORS
 from whydesk.engine.evidence.ledger import Ledger
 from whydesk.engine.evidence.suite import VERSION, Evaluation
 from whydesk.engine.pack.textfiles import write_text
+from whydesk.engine.wording import tr
 
 Json = dict[str, Any]
 _NAME = re.compile(r"[\w][\w.-]{0,99}")
@@ -129,10 +130,10 @@ def save_run(folder: Path, name: str, run: Run, *, replace: bool = False) -> Pat
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        message = f"The run cannot be kept: {reason}."
+        message = tr("The run cannot be kept: {reason}.", reason=reason)
         raise EngineError(ErrorCode.UNWRITABLE, message, where=where) from error
     if path.exists() and not replace:
-        message = f"A run is kept as “{name}” already."
+        message = tr("A run is kept as “{name}” already.", name=name)
         raise EngineError(ErrorCode.WOULD_OVERWRITE, message, where=where)
     write_text(path, text)
     return path
@@ -150,11 +151,11 @@ def load_run(folder: Path, name: str) -> Run:
         return Run(manifest, cast("Json", raw["dimensions"]))
     except FileNotFoundError as error:
         kept = ", ".join(run_names(folder))
-        hint = f"There are: {kept}." if kept else "None was saved yet."
-        message = f"No run is kept as “{name}”."
+        hint = tr("There are: {kept}.", kept=kept) if kept else tr("None was saved yet.")
+        message = tr("No run is kept as “{name}”.", name=name)
         raise EngineError(ErrorCode.NOT_FOUND, message, hint, where) from error
     except (OSError, ValueError, KeyError, TypeError) as error:
-        message = "The file is no run of the suite."
+        message = tr("The file is no run of the suite.")
         raise EngineError(ErrorCode.UNREADABLE, message, where=where) from error
 
 
@@ -165,6 +166,8 @@ def run_names(folder: Path) -> list[str]:
 
 def _path(folder: Path, name: str) -> Path:
     if not _NAME.fullmatch(name):
-        message = f"“{name}” is no name for a run: letters, digits, “-”, “_” and “.” make one."
+        message = tr(
+            "“{name}” is no name for a run: letters, digits, “-”, “_” and “.” make one.", name=name
+        )
         raise EngineError(ErrorCode.USAGE, message)
     return folder / f"{name}.json"

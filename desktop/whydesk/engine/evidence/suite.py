@@ -26,6 +26,7 @@ from whydesk.engine.evidence.metrics import (
 from whydesk.engine.evidence.values import LegState, Verdict
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.vocabulary import Family, role
+from whydesk.engine.wording import tr
 
 VERSION = "1"
 
@@ -89,8 +90,8 @@ class _Suite:
         if missing:
             raise EngineError(
                 ErrorCode.USAGE,
-                f"No node carries the ledger-id “{missing[0]}” of the ledger.",
-                "A ledger measures the pack that follows it.",
+                tr("No node carries the ledger-id “{missing}” of the ledger.", missing=missing[0]),
+                tr("A ledger measures the pack that follows it."),
             )
 
     def evaluation(self) -> Evaluation:

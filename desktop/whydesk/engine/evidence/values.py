@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
+from whydesk.engine.wording import tr
+
 
 class SupportStatus(Enum):
     """What a claim's groups come to. A node that makes no claim has none of these."""
@@ -26,12 +28,12 @@ class LegState(Enum):
 class LegReason(Enum):
     """Why a leg is in its state."""
 
-    SOURCE = "a source that can be inspected"
-    CLAIM = "a claim, by its own groups"
-    GRANTED = "granted: it has neither groups nor a source"
-    WITHDRAWN = "withdrawn"
-    UNKNOWN = "no node has this name"
-    ECHO_LOOP = "an echo that never reaches what it restates"
+    SOURCE = tr("a source that can be inspected")
+    CLAIM = tr("a claim, by its own groups")
+    GRANTED = tr("granted: it has neither groups nor a source")
+    WITHDRAWN = tr("withdrawn")
+    UNKNOWN = tr("no node has this name")
+    ECHO_LOOP = tr("an echo that never reaches what it restates")
 
 
 class Withdrawal(NamedTuple):

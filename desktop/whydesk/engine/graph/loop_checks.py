@@ -10,6 +10,7 @@ from whydesk.engine.lmd.site import Site
 from whydesk.engine.lmd.spelling import nearest
 from whydesk.engine.lmd.statements import Chunk, Thought
 from whydesk.engine.model import Diagnostic, Fix, Span
+from whydesk.engine.wording import tr
 
 _MOST_NAMED = 5
 
@@ -28,7 +29,9 @@ def thought_loops(survey: Survey) -> Iterator[Diagnostic]:
         inside = set(members)
         chunk, line, follow = next(p for p in places[members[0]] if p[2] in inside)
         site = survey.site(chunk)
-        message = f"These thoughts follow each other in a circle: {_way(arrows, members)}."
+        message = tr(
+            "These thoughts follow each other in a circle: {way}.", way=_way(arrows, members)
+        )
         yield site.error("then-cycle", _follow_span(site, line, follow), message)
 
 
@@ -47,9 +50,13 @@ def _unknown_then(
     span = _follow_span(site, line, follow)
     near = nearest(follow, known - {thought.attribute("id")})
     # Ids are short and alike, so the nearest one is an offer and nothing to be taken unseen.
-    fix = Fix(f"Write {near}", (site.edit(line, span.start, span.end, near),), choice=True)
+    fix = Fix(
+        tr("Write {word}", word=near), (site.edit(line, span.start, span.end, near),), choice=True
+    )
     fixes = (fix,) if near else ()
-    return site.warning("unknown-then", span, f"No thought has the id “{follow}”.", *fixes)
+    return site.warning(
+        "unknown-then", span, tr("No thought has the id “{follow}”.", follow=follow), *fixes
+    )
 
 
 def _follow_span(site: Site, line: int, follow: str) -> Span:
@@ -72,7 +79,10 @@ def derivation_loops(survey: Survey) -> Iterator[Diagnostic | None]:
         inside = set(members)
         link = next(link for target, link in targets[members[0]] if target in inside)
         labels = {key: survey.label(key) for key in members}
-        message = f"These are derived from each other in a circle: {_way(arrows, members, labels)}."
+        message = tr(
+            "These are derived from each other in a circle: {way}.",
+            way=_way(arrows, members, labels),
+        )
         yield _at_link(survey, link, "derivation-cycle", message)
 
 
@@ -94,7 +104,10 @@ def echo_loops(survey: Survey) -> Iterator[Diagnostic]:
                 ahead.append(echo)
     for echo, links in targets.items():
         if echo not in grounded:
-            message = f"“{survey.label(echo)}” only restates echoes, and none of them an original."
+            message = tr(
+                "“{label}” only restates echoes, and none of them an original.",
+                label=survey.label(echo),
+            )
             yield _at_link(survey, links[0][1], "echo-loop", message)
 
 

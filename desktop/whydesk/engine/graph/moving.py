@@ -8,6 +8,7 @@ from whydesk.engine.lmd.ids import new_stable_id
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.lmd.site import Site
 from whydesk.engine.model import Span, TextEdit
+from whydesk.engine.wording import tr
 
 Edits = tuple[TextEdit, ...]
 
@@ -50,7 +51,9 @@ def move_node(graph: Graph, key: str, shard: str) -> Edits:
             edits.append(_taken_out(document, first, last))
     if not pieces:
         label = graph.node(key).label
-        raise EngineError(ErrorCode.USAGE, f"“{label}” stands in {shard} already.")
+        raise EngineError(
+            ErrorCode.USAGE, tr("“{label}” stands in {shard} already.", label=label, shard=shard)
+        )
     put = paragraph_at_end(graph.documents[shard], "\n\n".join(pieces))
     return (*edits, put)
 
@@ -70,9 +73,14 @@ def _extent(document: LiveDocument, line: int) -> tuple[int, int]:
     """The first and last line of a declaration, with its own heading; no blank lines around it."""
     chunk, first = document.chunk_at(line)
     if is_open(chunk):
-        message = f"{chunk.lines[0].strip()} holds a thought or code block that is not closed."
+        message = tr(
+            "{node} holds a thought or code block that is not closed.",
+            node=chunk.lines[0].strip(),
+        )
         where = Where(document.shard, line + 1)
-        raise EngineError(ErrorCode.USAGE, message, "Close it first, then move the node.", where)
+        raise EngineError(
+            ErrorCode.USAGE, message, tr("Close it first, then move the node."), where
+        )
     end = first + len(chunk.lines) - 1
     return _own_heading(document, line, end), end_of_node(document, line)
 

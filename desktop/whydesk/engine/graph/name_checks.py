@@ -13,6 +13,7 @@ from whydesk.engine.lmd.ids import new_stable_id
 from whydesk.engine.lmd.site import Site
 from whydesk.engine.lmd.statements import Chunk, Property, Ref, group_name
 from whydesk.engine.model import Diagnostic, Fix, Span, TextEdit, slug
+from whydesk.engine.wording import tr
 
 # Ranking all labels costs some milliseconds, so only so many different references get choices.
 _MOST_RANKED = 50
@@ -72,21 +73,28 @@ def _thought_refs(survey: Survey) -> Iterator[_Use]:
 def _dangling(survey: Survey, use: _Use, ref: Ref, nearest: "_Nearest") -> Diagnostic:
     site = survey.site(use.chunk)
     fixes = [
-        Fix(f"Write “{label}”", (_rewritten(site, use, label),), choice=True)
+        Fix(tr("Write “{label}”", label=label), (_rewritten(site, use, label),), choice=True)
         for label in nearest.to(ref.label)
     ]
     document = survey.graph.documents[site.shard]
     if "]]" not in ref.written and "[[" not in ref.written:
-        fixes.append(Fix("Create the node", declare_node(document, ref.written), choice=True))
-    message = f"“{ref.label}” is not declared anywhere."
+        fixes.append(Fix(tr("Create the node"), declare_node(document, ref.written), choice=True))
+    message = tr("“{label}” is not declared anywhere.", label=ref.label)
     return site.error("dangling-ref", _span(site, use), message, *fixes)
 
 
 def _ambiguous(survey: Survey, use: _Use, ref: Ref, candidates: tuple[str, ...]) -> Diagnostic:
     site = survey.site(use.chunk)
     labels = [survey.label(key) for key in candidates]
-    fixes = (Fix(f"Write “{x}”", (_rewritten(site, use, x),), choice=True) for x in labels)
-    message = f"“{ref.label}” can mean {' or '.join(f'“{label}”' for label in labels)}."
+    fixes = (
+        Fix(tr("Write “{label}”", label=x), (_rewritten(site, use, x),), choice=True)
+        for x in labels
+    )
+    message = tr(
+        "“{label}” can mean {names}.",
+        label=ref.label,
+        names=tr(" or ").join(f"“{label}”" for label in labels),
+    )
     return site.error("ambiguous-ref", _span(site, use), message, *fixes)
 
 
@@ -145,21 +153,28 @@ def collisions(survey: Survey) -> Iterator[Diagnostic]:
 
 def _collision(survey: Survey, chunk: Chunk, label: str, other: str) -> Diagnostic:
     site, theirs = survey.site(chunk), survey.site(survey.declared[other][0])
-    where = f"line {theirs.number(0)}"
-    if theirs.shard != site.shard:
-        where += f" of {theirs.shard}"
+    line = theirs.number(0)
+    where = (
+        tr("line {line:,}", line=line)
+        if theirs.shard == site.shard
+        else tr("line {line:,} of {shard}", line=line, shard=theirs.shard)
+    )
     same = (_relabelled(survey.site(c), other) for c in survey.declared[label])
     reverse = (_relabelled(survey.site(c), label) for c in survey.declared[other])
-    message = (
-        f"Line {site.number(0)} spells “{label}” and {where} spells “{other}”, "
-        "which are one name to every reader."
+    message = tr(
+        "Line {number} spells “{label}” and {where} spells “{other}”, which are "
+        "one name to every reader.",
+        number=site.number(0),
+        label=label,
+        where=where,
+        other=other,
     )
     return site.error(
         "slug-collision",
         _node_span(site),
         message,
-        Fix(f"Write “{other}”", tuple(same), choice=True),
-        Fix(f"Write “{label}” in the other place", tuple(reverse), choice=True),
+        Fix(tr("Write “{label}”", label=other), tuple(same), choice=True),
+        Fix(tr("Write “{label}” in the other place", label=label), tuple(reverse), choice=True),
     )
 
 
@@ -192,8 +207,8 @@ def repeated_ids(survey: Survey) -> Iterator[Diagnostic]:
 def _repeated_id(site: Site, stable: str, other: str) -> Diagnostic:
     item = [item for item in site.chunk.properties() if item.key == "id"][-1]
     span = site.span(item.line, item.start, item.end)
-    fix = Fix("Give it a new id", (TextEdit(site.shard, span, new_stable_id()),))
-    message = f"“{stable}” is already the id of “{other}”."
+    fix = Fix(tr("Give it a new id"), (TextEdit(site.shard, span, new_stable_id()),))
+    message = tr("“{stable}” is already the id of “{other}”.", stable=stable, other=other)
     return site.error("duplicate-id", span, message, fix)
 
 
@@ -216,8 +231,8 @@ def self_links(survey: Survey) -> Iterator[Diagnostic]:
             drop = [ref for ref in item.refs if survey.graph.resolve(ref).key == source]
             start, edit = item.key_start - 2, without_refs(site, item, drop)
         span = site.span(link.line, start, len(text.rstrip()))
-        message = f"“{survey.label(source)}” is linked to itself."
-        yield site.error("self-link", span, message, Fix("Remove it", (edit,)))
+        message = tr("“{label}” is linked to itself.", label=survey.label(source))
+        yield site.error("self-link", span, message, Fix(tr("Remove it"), (edit,)))
 
 
 def without_refs(site: Site, item: Property, drop: list[Ref]) -> TextEdit:

@@ -4,6 +4,7 @@ Nothing is guessed: a reference that fits none or several stays unresolved until
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from sys import intern
 from typing import NamedTuple, TypeVar
 
 from whydesk.engine.lmd.lexer import ref_at
@@ -219,7 +220,7 @@ class Names:
     def _own(chunk: Chunk) -> str:
         if chunk.node is None:
             raise ValueError("a chunk without a node line declares nothing")
-        return slug(chunk.node.ref.label)
+        return intern(slug(chunk.node.ref.label))
 
 
 def as_ref(text: str) -> Ref:

@@ -13,9 +13,10 @@ from itertools import chain
 from math import ceil
 
 from whydesk.engine.model import Node
+from whydesk.engine.wording import tr
 
 THRESHOLD = 0.55
-LIMIT = "This finds near-copies only; past those, only recorded links count."
+LIMIT = tr("This finds near-copies only; past those, only recorded links count.")
 """What has to be said wherever near-copies are offered as likely echoes."""
 
 _MOST_PER_WORD = 50

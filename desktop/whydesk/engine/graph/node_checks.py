@@ -8,6 +8,7 @@ from whydesk.engine.lmd.property_checks import duplicate, replaces
 from whydesk.engine.lmd.site import Site
 from whydesk.engine.lmd.statements import Chunk, Property
 from whydesk.engine.model import Diagnostic, Span
+from whydesk.engine.wording import tr
 
 
 def repeated_properties(survey: Survey) -> Iterator[Diagnostic]:
@@ -37,10 +38,12 @@ def lonely(survey: Survey) -> Iterator[Diagnostic | None]:
         yield None
         site = survey.site(survey.graph.names.declarations(node.key)[0])
         if node.key not in touched:
-            message = f"Nothing is linked to “{node.label}”, and no thought is about it."
+            message = tr(
+                "Nothing is linked to “{label}”, and no thought is about it.", label=node.label
+            )
             yield site.warning("orphan-node", _node_line(site), message)
         if not node.properties.keys() - {"id"}:
-            message = f"“{node.label}” says nothing yet: it has no property."
+            message = tr("“{label}” says nothing yet: it has no property.", label=node.label)
             yield site.warning("bare-node", _node_line(site), message)
 
 

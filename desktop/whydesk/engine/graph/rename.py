@@ -12,6 +12,7 @@ from whydesk.engine.graph.rename_spots import Spot, each_spot, turned_to_code
 from whydesk.engine.graph.uses import UseKind
 from whydesk.engine.model import TextEdit, slug
 from whydesk.engine.steps import result_of
+from whydesk.engine.wording import tr
 
 
 class RenamePlace(NamedTuple):
@@ -106,8 +107,11 @@ class Renaming:
         if not refused and "`" in new + "".join({spot.text for spot in self._spots}):
             spot = turned_to_code(self._spots, new)
             if spot is not None:
-                where = f"line {spot.line + 1} of {spot.shard}"
-                refused = f"With this name, backticks would turn a label into code in {where}."
+                where = tr("line {line:,} of {shard}", line=spot.line + 1, shard=spot.shard)
+                refused = tr(
+                    "With this name, backticks would turn a label into code in {where}.",
+                    where=where,
+                )
         return refused
 
     def _places(self, changes: list[_Change]) -> Iterator[list[RenamePlace]]:

@@ -12,6 +12,7 @@ from whydesk.engine.lmd.site import Site
 from whydesk.engine.lmd.statements import Ref
 from whydesk.engine.lmd.vocabulary import rejection_name
 from whydesk.engine.model import Diagnostic, Fix
+from whydesk.engine.wording import tr
 
 # Comparing the groups of one claim pair by pair is left off beyond this many.
 _MOST_GROUPS = 200
@@ -36,8 +37,9 @@ def echo_legs(survey: Survey) -> Iterator[Diagnostic]:
 def _echo_leg(survey: Survey, group: Group, leg: str, ref: Ref) -> Diagnostic:
     roots = _restated(survey, leg)
     fixes = tuple(_instead(survey, group, ref, root, choice=len(roots) > 1) for root in roots)
-    message = (
-        f"“{survey.label(leg)}” only restates something else, so it supports nothing by itself."
+    message = tr(
+        "“{label}” only restates something else, so it supports nothing by itself.",
+        label=survey.label(leg),
     )
     span = group.site.span(group.item.line, ref.start, ref.end)
     return group.site.error("group-echo", span, message, *fixes)
@@ -60,10 +62,10 @@ def _restated(survey: Survey, echo: str) -> list[str]:
 def _instead(survey: Survey, group: Group, ref: Ref, root: str, *, choice: bool) -> Fix:
     """The original in place of its echo; the echo just goes where the original stands already."""
     if root == group.claim or root in group.legs:
-        return Fix("Drop the echo", (without_refs(group.site, group.item, [ref]),), choice)
+        return Fix(tr("Drop the echo"), (without_refs(group.site, group.item, [ref]),), choice)
     label = survey.label(root)
     edit = group.site.edit(group.item.line, ref.start, ref.end, f"[[{label}]]")
-    return Fix(f"Use “{label}”", (edit,), choice)
+    return Fix(tr("Use “{label}”", label=label), (edit,), choice)
 
 
 # --- groups ---------------------------------------------------------------------------------------
@@ -86,8 +88,12 @@ def _not_minimal(group: Group, inside: Group) -> Diagnostic:
     needed = set(inside.legs)
     pairs = zip(group.legs, group.item.refs, strict=True)
     spare = [ref for leg, ref in pairs if leg not in needed]
-    fix = Fix("Drop the spare leg", (without_refs(group.site, group.item, spare),))
-    message = f"Group “{group.name}” needs no more than group “{inside.name}”, which it contains."
+    fix = Fix(tr("Drop the spare leg"), (without_refs(group.site, group.item, spare),))
+    message = tr(
+        "Group “{name}” needs no more than group “{inside}”, which it contains.",
+        name=group.name,
+        inside=inside.name,
+    )
     span = group.site.span(group.item.line, group.item.start, group.item.end)
     return group.site.warning("group-not-minimal", span, message, fix)
 
@@ -113,7 +119,11 @@ def unassessed(survey: Survey) -> Iterator[Diagnostic | None]:
         span = site.span(link.line, len(text) - len(text.lstrip()), len(text.rstrip()))
         leg, claim = survey.label(source), survey.label(target)
         fix = _own_group(survey, leg, target, taken)
-        message = f"“{leg}” is in no group of “{claim}”, so nobody has judged yet what it supports."
+        message = tr(
+            "“{leg}” is in no group of “{claim}”, so nobody has judged yet what it supports.",
+            leg=leg,
+            claim=claim,
+        )
         yield site.hint("unassessed-support", span, message, fix)
 
 
@@ -133,7 +143,7 @@ def _own_group(survey: Survey, leg: str, claim: str, taken: set[tuple[str, str]]
         number += 1
     site = survey.site(survey.graph.names.declarations(claim)[0])
     edit = append_property(site, f"group-{number}", f"[[{leg}]]")
-    return Fix("Make it a group", (edit,), choice=True)
+    return Fix(tr("Make it a group"), (edit,), choice=True)
 
 
 # --- likely echoes --------------------------------------------------------------------------------
@@ -169,11 +179,15 @@ def _likely_echo(survey: Survey, later: str, earlier: str, overlap: float) -> Di
     label, original = survey.label(later), survey.label(earlier)
     last = max((item.line for item in site.chunk.properties()), default=0)
     edit = site.lines_after(last, "\n" + link_line(label, "echo-of", original))
-    message = (
-        f"“{label}” shares {overlap:.0%} of its words with “{original}”; "
-        f"if it only restates that, record it as an echo. {LIMIT}"
+    message = tr(
+        "“{label}” shares {overlap:.0%} of its words with “{original}”; if it only "
+        "restates that, record it as an echo. {limit}",
+        label=label,
+        overlap=overlap,
+        original=original,
+        limit=LIMIT,
     )
     node = site.chunk.node
     span = site.span(0, node.ref.start, node.ref.end) if node else site.span(0, 0, 0)
-    fix = Fix("Record the echo", (edit,), choice=True)
+    fix = Fix(tr("Record the echo"), (edit,), choice=True)
     return site.hint("looks-like-echo", span, message, fix)

@@ -22,6 +22,7 @@ from whydesk.engine.lmd.statements import (
 )
 from whydesk.engine.lmd.vocabulary import ALIAS_KEYS, is_edge_key
 from whydesk.engine.model import slug
+from whydesk.engine.wording import tr
 
 _TEXT_KINDS = frozenset((LineKind.PROSE, LineKind.HEADING, LineKind.THOUGHT_BODY))
 # What these say is a name of its own, brackets or not.
@@ -31,16 +32,16 @@ _NAMING_KEYS = frozenset((*ALIAS_KEYS, "id"))
 class UseKind(Enum):
     """What a place is, in the words that a person reads."""
 
-    NODE = "node"
-    LINK = "link"
-    PROPERTY = "property"
-    GROUP = "support group"
-    VALUE = "value"
-    MENTION = "mention"
-    HOST = "host of a thought"
-    TEXT = "text"
-    HEADING = "heading"
-    ALIAS = "alias"
+    NODE = tr("node")
+    LINK = tr("link")
+    PROPERTY = tr("property")
+    GROUP = tr("support group")
+    VALUE = tr("value")
+    MENTION = tr("mention")
+    HOST = tr("host of a thought")
+    TEXT = tr("text")
+    HEADING = tr("heading")
+    ALIAS = tr("alias")
 
 
 class Spelling(Enum):
@@ -48,7 +49,7 @@ class Spelling(Enum):
 
     LABEL = "label"
     WITH_SIGIL = "with-sigil"
-    ALIAS = "alias"
+    ALIAS = tr("alias")
 
 
 class Use(NamedTuple):

@@ -1,5 +1,6 @@
 """Links as they are written, before anybody asks what their ends mean."""
 
+from sys import intern
 from typing import NamedTuple
 
 from whydesk.engine.lmd.statements import Chunk, Ref, Relation
@@ -22,8 +23,8 @@ class Written(NamedTuple):
 def as_written(chunk: Chunk, number: int, relation: Relation) -> Written:
     """A relation of a chunk, the one of that number in it."""
     source, role_name, target, line = relation
-    keys = slug(source.label), slug(target.label)
-    return Written(chunk, number, line, role_name, source, keys[0], target, keys[1])
+    source_key, target_key = intern(slug(source.label)), intern(slug(target.label))
+    return Written(chunk, number, line, role_name, source, source_key, target, target_key)
 
 
 def source_order(link: Written) -> tuple[str, int, int]:

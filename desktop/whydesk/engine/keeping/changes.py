@@ -10,22 +10,23 @@ from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.lmd.statements import Chunk
 from whydesk.engine.model import Node, Span, TextEdit, Think
+from whydesk.engine.wording import tr
 
 
 class Thing(Enum):
     """What a change is about."""
 
-    NODE = "node"
-    LINK = "link"
-    THOUGHT = "thought"
+    NODE = tr("node")
+    LINK = tr("link")
+    THOUGHT = tr("thought")
 
 
 class Became(Enum):
     """What became of it on the way from the earlier version to the later one."""
 
-    NEW = "new"
-    GONE = "gone"
-    CHANGED = "changed"
+    NEW = tr("new")
+    GONE = tr("gone")
+    CHANGED = tr("changed")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,9 @@ def _node(became: Became, node: Node) -> Changed:
 
 def _differences(old: Node, new: Node) -> str:
     """What a node says otherwise, as ``key: before → after``, the properties in their order."""
-    parts = [f"label: {old.label} → {new.label}"] if old.label != new.label else []
+    parts = (
+        [tr("label: {old} → {new}", old=old.label, new=new.label)] if old.label != new.label else []
+    )
     for key in dict.fromkeys((*old.properties, *new.properties)):
         before, after = old.properties.get(key, ""), new.properties.get(key, "")
         if before != after:

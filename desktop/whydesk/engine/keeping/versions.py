@@ -10,6 +10,7 @@ from whydesk.engine.keeping.disk import on_disk
 from whydesk.engine.pack import clock, files
 from whydesk.engine.pack.history import head_of
 from whydesk.engine.pack.packfile import Commit, PackFile
+from whydesk.engine.wording import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ def texts_of(version: Version) -> Mapping[str, str]:
     assert version.path is not None
     found = on_disk(version.path)
     if found is None:
-        raise EngineError(ErrorCode.NOT_FOUND, "This version is not kept any more.")
+        raise EngineError(ErrorCode.NOT_FOUND, tr("This version is not kept any more."))
     return found.texts
 
 

@@ -14,13 +14,14 @@ from whydesk.engine.lmd.spelling import likely_role, nearest
 from whydesk.engine.lmd.statements import Attribute, Chunk, Link, MalformedLink, Property, Thought
 from whydesk.engine.lmd.vocabulary import THOUGHT_TYPES
 from whydesk.engine.model import Diagnostic, Fix
+from whydesk.engine.wording import tr
 
 # A line in the body of an unclosed thought at which the thought was surely meant to be over.
 _MEANT_OUTSIDE = re.compile(r" {0,3}(?:\[\[[^\]]+\]\][ \t]*(?:>>|→|-+>|$)|>>[\w-]+:)")
 _MALFORMED = {
-    "text-after-link": "Words stand after this link, so no link is made.",
-    "chained-link": "Several links stand on one line, so none of them is made.",
-    "backward-arrow": "This arrow points backwards, so no link is made.",
+    "text-after-link": tr("Words stand after this link, so no link is made."),
+    "chained-link": tr("Several links stand on one line, so none of them is made."),
+    "backward-arrow": tr("This arrow points backwards, so no link is made."),
 }
 
 
@@ -66,8 +67,15 @@ def _warnings(site: Site) -> Iterator[Diagnostic]:
 def _role_slip(site: Site, link: Link) -> Iterator[Diagnostic]:
     slip = likely_role(link.written_role) if link.written_role else ""
     if slip:
-        fix = Fix(f"Write {slip}", (site.edit(link.line, link.role_start, link.role_end, slip),))
-        message = f"“{link.written_role}” is no causal role; did you mean “{slip}”?"
+        fix = Fix(
+            tr("Write {word}", word=slip),
+            (site.edit(link.line, link.role_start, link.role_end, slip),),
+        )
+        message = tr(
+            "“{written_role}” is no causal role; did you mean “{slip}”?",
+            written_role=link.written_role,
+            slip=slip,
+        )
         span = site.span(link.line, link.role_start, link.role_end)
         yield site.warning("role-slip", span, message, fix)
 
@@ -75,7 +83,7 @@ def _role_slip(site: Site, link: Link) -> Iterator[Diagnostic]:
 def _malformed(site: Site, wrong: MalformedLink) -> Diagnostic:
     text = site.chunk.lines[wrong.line]
     plain = plain_links(text, wrong)
-    fixes = (Fix("Write plain links", (site.whole_line(wrong.line, plain),)),) if plain else ()
+    fixes = (Fix(tr("Write plain links"), (site.whole_line(wrong.line, plain),)),) if plain else ()
     if wrong.code == "text-after-link":
         tail = len(text) - len(text[wrong.rest :].lstrip())
         span = site.span(wrong.line, tail, len(text.rstrip()))
@@ -96,9 +104,9 @@ def _unclosed(site: Site, thought: Thought) -> Diagnostic:
             break
         if lines[number].strip():
             last = number
-    fix = Fix("Close it", (site.lines_after(last, "@@"),))
+    fix = Fix(tr("Close it"), (site.lines_after(last, "@@"),))
     span = site.span(thought.line, 0, len(lines[thought.line]))
-    return site.error("unclosed-thought", span, "This thought is never closed with @@.", fix)
+    return site.error("unclosed-thought", span, tr("This thought is never closed with @@."), fix)
 
 
 def _unknown_type(site: Site, thought: Thought) -> Iterator[Diagnostic]:
@@ -108,10 +116,18 @@ def _unknown_type(site: Site, thought: Thought) -> Iterator[Diagnostic]:
     end = start + len(thought.type)
     near = nearest(thought.type, THOUGHT_TYPES)
     fixes = (
-        Fix(f"Write {word}", (site.edit(thought.line, start, end, word),), choice=not near)
+        Fix(
+            tr("Write {word}", word=word),
+            (site.edit(thought.line, start, end, word),),
+            choice=not near,
+        )
         for word in ((near,) if near else THOUGHT_TYPES)
     )
-    message = f"“{thought.type}” is no type of thought; these are: {', '.join(THOUGHT_TYPES)}."
+    message = tr(
+        "“{type}” is no type of thought; these are: {THOUGHT_TYPES}.",
+        type=thought.type,
+        THOUGHT_TYPES=", ".join(THOUGHT_TYPES),
+    )
     yield site.warning("unknown-thought-type", site.span(thought.line, start, end), message, *fixes)
 
 
@@ -132,9 +148,11 @@ def _unquoted_host(site: Site, thought: Thought) -> Iterator[Diagnostic]:
     if text[host.end : thought.stray[0]].strip(" \t"):
         return
     fix = Fix(
-        "Quote it", (site.edit(thought.line, host.start, end, quoted(text[host.start : end])),)
+        tr("Quote it"), (site.edit(thought.line, host.start, end, quoted(text[host.start : end])),)
     )
-    message = f"The host has blanks and no quotes, so it is read as “{host.value}” alone."
+    message = tr(
+        "The host has blanks and no quotes, so it is read as “{value}” alone.", value=host.value
+    )
     yield site.warning("unquoted-host", site.span(thought.line, host.start, end), message, fix)
 
 

@@ -15,6 +15,7 @@ from whydesk.engine.lmd.site import Site
 from whydesk.engine.lmd.statements import Chunk, LineKind, Link, MalformedLink, Property
 from whydesk.engine.lmd.vocabulary import DEFAULT_ROLE
 from whydesk.engine.model import Span, TextEdit, slug
+from whydesk.engine.wording import tr
 
 _BREAKS = re.compile(r"[\r\n]+")
 _NEEDS_QUOTES = re.compile(r'[\s"]|^$')
@@ -207,7 +208,7 @@ def _sites(document: LiveDocument, label: str) -> list[Site]:
             found.append(Site(chunk, first, document.shard))
         first += len(chunk.lines)
     if not found:
-        message = f"“{label}” is not declared in {document.shard}."
+        message = tr("“{label}” is not declared in {shard}.", label=label, shard=document.shard)
         raise EngineError(ErrorCode.NO_SUCH_LABEL, message)
     return found
 

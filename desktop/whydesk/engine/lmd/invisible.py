@@ -19,6 +19,7 @@ from whydesk.engine.lmd.statements import (
     Thought,
 )
 from whydesk.engine.model import Diagnostic, Fix
+from whydesk.engine.wording import tr
 
 # Arabic to Myanmar, Khmer and Mongolian, the later Brahmic blocks, and the presentation forms.
 _JOINING_SCRIPT = (
@@ -62,17 +63,18 @@ def odd_characters(site: Site, *, errors_only: bool = False) -> Iterator[Diagnos
 
 
 def _in_a_name(site: Site, line: int, match: re.Match[str]) -> Diagnostic:
-    message = (
-        f"This name holds an invisible character ({_named(match)}), "
-        "so it is not the name that it looks like."
+    message = tr(
+        "This name holds an invisible character ({named}), so it is not the name "
+        "that it looks like.",
+        named=_named(match),
     )
-    fix = Fix("Remove it", (site.edit(line, *match.span(), ""),))
+    fix = Fix(tr("Remove it"), (site.edit(line, *match.span(), ""),))
     return site.error("odd-character", site.span(line, *match.span()), message, fix)
 
 
 def _in_prose(site: Site, line: int, match: re.Match[str]) -> Diagnostic:
-    message = f"There is an invisible character here ({_named(match)})."
-    fix = Fix("Remove it", (site.edit(line, *match.span(), ""),))
+    message = tr("There is an invisible character here ({named}).", named=_named(match))
+    fix = Fix(tr("Remove it"), (site.edit(line, *match.span(), ""),))
     return site.warning("odd-character", site.span(line, *match.span()), message, fix)
 
 

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 from enum import Enum
 from functools import lru_cache
+from sys import intern
 from typing import NamedTuple
 
 from whydesk.engine.lmd.statements import (
@@ -156,7 +157,8 @@ def read_property(line: str, number: int, at: int) -> Property | None:
     if raw[0] != value[0]:
         start += len(raw) - len(raw.lstrip())
     refs = refs_in(value, start) if "[[" in value else ()
-    return Property(number, key, value, at + 2, start, start + len(value), refs)
+    # A few keys stand in every node: one text for each of them serves all.
+    return Property(number, intern(key), value, at + 2, start, start + len(value), refs)
 
 
 def read_link(line: str, number: int, at: int) -> Link | None:
@@ -174,7 +176,7 @@ def read_link(line: str, number: int, at: int) -> Link | None:
         return None
     role, swapped = canonical_role(written or "")
     start, stop = (right.start, right.start) if written is None else match.span(2)
-    return Link(number, left, written or "", role, swapped, right, start, stop)
+    return Link(number, left, intern(written or ""), role, swapped, right, start, stop)
 
 
 def read_malformed_link(line: str, number: int, at: int) -> MalformedLink | None:

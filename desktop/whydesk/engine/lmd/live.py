@@ -36,6 +36,18 @@ class Delta:
     changed_kinds: tuple[range, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A text as it stood at one moment, for any thread: chunks are never changed once made."""
+
+    chunks: list[Chunk]
+    bom: bool
+
+    def text(self) -> str:
+        """The source, byte for byte. Takes some milliseconds for a large one."""
+        return join(self.chunks, self.bom)
+
+
 class LiveDocument:
     """The text of one shard with its chunks, in step at every moment."""
 
@@ -58,7 +70,11 @@ class LiveDocument:
 
     def text(self) -> str:
         """The source, byte for byte."""
-        return join(list(self._sequence), self.bom)
+        return self.standing().text()
+
+    def standing(self) -> Standing:
+        """The text as it is now, to be put together later or elsewhere; costs next to nothing."""
+        return Standing(list(self._sequence), self.bom)
 
     def chunks(self) -> Iterator[Chunk]:
         return iter(self._sequence)

@@ -11,6 +11,7 @@ from whydesk.engine.lmd.spelling import likely_role, nearest
 from whydesk.engine.lmd.statements import Property, group_name
 from whydesk.engine.lmd.vocabulary import VISIBILITIES, is_edge_key, rejection_name
 from whydesk.engine.model import Diagnostic, Fix
+from whydesk.engine.wording import tr
 
 PLAIN_REF = "ref-in-plain-field"
 _STABLE_ID = re.compile(r"lp_\S+")
@@ -30,7 +31,9 @@ def of_property(site: Site, item: Property) -> Iterator[Diagnostic]:
 def _before_node(site: Site, item: Property) -> Iterator[Diagnostic]:
     if site.chunk.node is None:
         span = site.span(item.line, item.key_start - 2, item.end)
-        message = f"“{item.key}” stands before the first node, so it belongs to nothing."
+        message = tr(
+            "“{key}” stands before the first node, so it belongs to nothing.", key=item.key
+        )
         yield site.warning("property-before-node", span, message)
 
 
@@ -45,12 +48,15 @@ def _plain_field(site: Site, item: Property) -> Iterator[Diagnostic]:
     slip = likely_role(item.key)
     if slip:
         end = item.key_start + len(item.key)
-        fix = Fix(f"Write {slip}", (site.edit(item.line, item.key_start, end, slip),))
-        message = f"“{item.key}” makes no link; did you mean “{slip}”?"
+        fix = Fix(tr("Write {word}", word=slip), (site.edit(item.line, item.key_start, end, slip),))
+        message = tr("“{key}” makes no link; did you mean “{slip}”?", key=item.key, slip=slip)
         yield site.warning("role-slip", site.span(item.line, item.key_start, end), message, fix)
     else:
         span = site.span(item.line, item.refs[0].start, item.refs[-1].end)
-        message = f"“{item.key}” is no role, so what it refers to stays text and links to nothing."
+        message = tr(
+            "“{key}” is no role, so what it refers to stays text and links to nothing.",
+            key=item.key,
+        )
         fix = _as_links(site, item, site.chunk.node.ref.written)
         yield site.warning(PLAIN_REF, span, message, fix)
 
@@ -60,16 +66,16 @@ def _as_links(site: Site, item: Property, owner: str) -> Fix:
     text = site.chunk.lines[item.line]
     without = site.edit(item.line, item.start, item.end, _without_brackets(text, item))
     if item.key in _TRACE_KEYS:
-        return Fix("Take the brackets off", (without,))
+        return Fix(tr("Take the brackets off"), (without,))
     labels = [text[ref.start : ref.end] for ref in item.refs]
     if _only_refs(text, item):
         links = "\n".join(f"[[{owner}]] →({item.key}) {label}" for label in labels)
         head = text[: item.key_start - 2].strip()
         whole = f"{head}\n{links}" if head else links
-        return Fix("Make it a link", (site.whole_line(item.line, whole),))
+        return Fix(tr("Make it a link"), (site.whole_line(item.line, whole),))
     links = "\n".join(f"[[{owner}]] → {label}" for label in labels)
     after = site.lines_after(item.line, links)
-    return Fix("Keep the words and add a link", (without, after), choice=True)
+    return Fix(tr("Keep the words and add a link"), (without, after), choice=True)
 
 
 def _only_refs(text: str, item: Property) -> bool:
@@ -94,8 +100,10 @@ def _bad_id(site: Site, item: Property) -> Iterator[Diagnostic]:
     if item.key == "id" and not _STABLE_ID.fullmatch(item.value):
         span = site.span(item.line, item.start, item.end)
         edit = site.edit(item.line, item.start, item.end, new_stable_id())
-        message = f"“{item.value}” is no stable id: one starts with lp_ and has no blanks."
-        yield site.warning("bad-id", span, message, Fix("Give it a new id", (edit,)))
+        message = tr(
+            "“{value}” is no stable id: one starts with lp_ and has no blanks.", value=item.value
+        )
+        yield site.warning("bad-id", span, message, Fix(tr("Give it a new id"), (edit,)))
 
 
 def _dated(site: Site, item: Property) -> Iterator[Diagnostic]:
@@ -136,8 +144,12 @@ def bad_date(site: Site, line: int, start: int, date: str) -> Iterator[Diagnosti
     end = start + len(date)
     loose = _LOOSE_DATE.fullmatch(date)
     iso = f"{loose[1]}-{int(loose[2]):02}-{int(loose[3]):02}" if loose else ""
-    fixes = (Fix(f"Write {iso}", (site.edit(line, start, end, iso),)),) if is_date(iso) else ()
-    message = f"“{date}” is no date; write one like 2026-07-02."
+    fixes = (
+        (Fix(tr("Write {word}", word=iso), (site.edit(line, start, end, iso),)),)
+        if is_date(iso)
+        else ()
+    )
+    message = tr("“{date}” is no date; write one like 2026-07-02.", date=date)
     yield site.warning("bad-date", site.span(line, start, end), message, *fixes)
 
 
@@ -148,10 +160,13 @@ def bad_visibility(site: Site, line: int, start: int, value: str) -> Iterator[Di
     end = start + len(value)
     near = nearest(value, VISIBILITIES)
     fixes = (
-        Fix(f"Write {word}", (site.edit(line, start, end, word),), choice=not near)
+        Fix(tr("Write {word}", word=word), (site.edit(line, start, end, word),), choice=not near)
         for word in ((near,) if near else VISIBILITIES)
     )
-    message = f"“{value}” is no visibility, so it counts as secret; write open, masked or secret."
+    message = tr(
+        "“{value}” is no visibility, so it counts as secret; write open, masked or secret.",
+        value=value,
+    )
     yield site.warning("unknown-visibility", site.span(line, start, end), message, *fixes)
 
 
@@ -176,7 +191,11 @@ def replaces(item: Property) -> bool:
 
 def duplicate(site: Site, earlier: Property, later_line: int) -> Diagnostic:
     """The problem of a property that a later line (numbered from 1) replaces."""
-    fix = Fix("Remove the earlier one", (without_property(site, earlier),))
+    fix = Fix(tr("Remove the earlier one"), (without_property(site, earlier),))
     span = site.span(earlier.line, earlier.key_start - 2, earlier.end)
-    message = f"“{earlier.key}” is written again on line {later_line}, and the last one counts."
+    message = tr(
+        "“{key}” is written again on line {later_line}, and the last one counts.",
+        key=earlier.key,
+        later_line=later_line,
+    )
     return site.warning("duplicate-property", span, message, fix)

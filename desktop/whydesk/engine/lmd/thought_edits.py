@@ -5,6 +5,7 @@ from whydesk.engine.lmd.edits import Edits, between_quotes, quoted
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.lmd.site import Site
 from whydesk.engine.lmd.statements import Thought
+from whydesk.engine.wording import tr
 
 
 def set_thought_attribute(document: LiveDocument, line: int, name: str, value: str) -> Edits:
@@ -16,7 +17,9 @@ def set_thought_attribute(document: LiveDocument, line: int, name: str, value: s
     chunk, first = document.chunk_at(line)
     thought = next((one for one in chunk.thoughts() if first + one.line == line), None)
     if thought is None:
-        message = f"No thought begins at line {line + 1:,} of {document.shard}."
+        message = tr(
+            "No thought begins at line {line:,} of {shard}.", line=line + 1, shard=document.shard
+        )
         raise EngineError(ErrorCode.NOT_FOUND, message)
     site = Site(chunk, first, document.shard)
     for found in reversed(thought.attributes):

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from whydesk.engine.model import EdgeKind
+from whydesk.engine.wording import tr
 
 
 class Cause(Enum):
@@ -44,17 +45,17 @@ def _causal(name: str, meaning: str, cause: Cause) -> Role:
 CAUSAL_ROLES: dict[str, Role] = {
     role.name: role
     for role in (
-        _causal("derived-from", "this was concluded from that", Cause.TARGET),
-        _causal("supports", "this is evidence for that", Cause.SOURCE),
-        _causal("raises", "this opened that question", Cause.SOURCE),
-        _causal("closes", "this resolved that question", Cause.TARGET),
-        _causal("supersedes", "this replaced that", Cause.TARGET),
-        _causal("contradicts", "these two disagree", Cause.NEITHER),
+        _causal("derived-from", tr("this was concluded from that"), Cause.TARGET),
+        _causal("supports", tr("this is evidence for that"), Cause.SOURCE),
+        _causal("raises", tr("this opened that question"), Cause.SOURCE),
+        _causal("closes", tr("this resolved that question"), Cause.TARGET),
+        _causal("supersedes", tr("this replaced that"), Cause.TARGET),
+        _causal("contradicts", tr("these two disagree"), Cause.NEITHER),
     )
 }
 EVIDENCE_ROLES: dict[str, Role] = {
-    "echo-of": Role("echo-of", "this only restates that", family=Family.EVIDENCE),
-    "refutes": Role("refutes", "this is evidence against that", family=Family.EVIDENCE),
+    "echo-of": Role("echo-of", tr("this only restates that"), family=Family.EVIDENCE),
+    "refutes": Role("refutes", tr("this is evidence against that"), family=Family.EVIDENCE),
 }
 _CONTAINMENT = (
     *("part_of", "belongs_to", "subordinate_to", "aspect_of", "goal_of", "milestone_of"),
@@ -62,7 +63,8 @@ _CONTAINMENT = (
     *("contains", "targets"),
 )
 CONTAINMENT_ROLES: dict[str, Role] = {
-    name: Role(name, "a place, not a reason", family=Family.CONTAINMENT) for name in _CONTAINMENT
+    name: Role(name, tr("a place, not a reason"), family=Family.CONTAINMENT)
+    for name in _CONTAINMENT
 }
 KNOWN_ROLES: dict[str, Role] = {**CAUSAL_ROLES, **EVIDENCE_ROLES, **CONTAINMENT_ROLES}
 DEFAULT_ROLE = "relates-to"
@@ -114,7 +116,7 @@ def canonical_role(written: str) -> tuple[str, bool]:
 
 def role(name: str) -> Role:
     """The role of a canonical name; a name that is not known is a free association."""
-    return KNOWN_ROLES.get(name) or Role(name, "an association of your own")
+    return KNOWN_ROLES.get(name) or Role(name, tr("an association of your own"))
 
 
 def is_edge_key(key: str) -> bool:

@@ -23,6 +23,7 @@ from whydesk.engine.pack.matching import matched
 from whydesk.engine.pack.reading import IMMUTABLE, Reading, table_rows
 from whydesk.engine.pack.schema import INDEXES, SEARCH, SEARCH_SHADOWS, TABLES, Table, quoted
 from whydesk.engine.pack.untrusted import Judgement, SchemaObject
+from whydesk.engine.wording import tr
 
 _RESERVED = frozenset({SEARCH, *SEARCH_SHADOWS, *INDEXES, *TABLES})
 _PLAIN_TYPE = re.compile(r"[A-Za-z0-9_ ]*(\([0-9, ]*\))?")
@@ -88,7 +89,14 @@ def carry_objects(connection: sqlite3.Connection, schema: Judgement) -> tuple[st
         for item in (found for found in unknown if found.kind == kind):
             reason = _copy(connection, item)
             if reason:
-                notes.append(f"The {item.kind} {item.name} was left behind: {reason}.")
+                notes.append(
+                    tr(
+                        "The {kind} {name} was left behind: {reason}.",
+                        kind=item.kind,
+                        name=item.name,
+                        reason=reason,
+                    )
+                )
     _carry_sequences(connection)
     return tuple(notes)
 
@@ -96,7 +104,7 @@ def carry_objects(connection: sqlite3.Connection, schema: Judgement) -> tuple[st
 def _copy(connection: sqlite3.Connection, item: SchemaObject) -> str:
     """Copy one object; the reason where that cannot be, else an empty text."""
     if item.name.lower() in _RESERVED:
-        return "the name belongs to the format"
+        return tr("the name belongs to the format")
     if item.kind in _PROGRAMS:
         _write_down(connection, item)
         return ""

@@ -4,6 +4,7 @@ import os
 from datetime import UTC, datetime
 
 from whydesk.engine.errors import EngineError, ErrorCode
+from whydesk.engine.wording import tr
 
 FORMAT = "%Y-%m-%dT%H:%M:%S.%fZ"
 
@@ -21,5 +22,6 @@ def now() -> str:
         return datetime.fromtimestamp(int(fixed), UTC).strftime(FORMAT)
     except (ValueError, OverflowError, OSError) as wrong:
         raise EngineError(
-            ErrorCode.USAGE, f"SOURCE_DATE_EPOCH is {fixed!r}, which is no number of seconds."
+            ErrorCode.USAGE,
+            tr("SOURCE_DATE_EPOCH is {fixed!r}, which is no number of seconds.", fixed=fixed),
         ) from wrong

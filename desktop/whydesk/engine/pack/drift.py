@@ -10,6 +10,7 @@ from whydesk.engine.pack.matching import matched
 from whydesk.engine.pack.reading import Reading, TableRows, table_rows
 from whydesk.engine.pack.schema import DERIVED, ENTITIES, Table, quoted
 from whydesk.engine.pack.untrusted import speaking_of
+from whydesk.engine.wording import tr
 
 # So many more rows than the source gives are told as one difference, and not looked at.
 _MOST_EXTRA = 50_000
@@ -51,12 +52,18 @@ class Drift:
         if self.kind in (DriftKind.UNREADABLE, DriftKind.MANY):
             return self.row
         if self.kind is DriftKind.MISSING:
-            return f"{self.table} lacks {self.row}."
+            return tr("{table} lacks {row}.", table=self.table, row=self.row)
         if self.kind is DriftKind.EXTRA:
-            return f"{self.table} has {self.row}, which the source does not give."
-        return (
-            f"{self.table}.{self.column} of {self.row} is {_shown(self.stored)};"
-            f" the source gives {_shown(self.expected)}."
+            return tr(
+                "{table} has {row}, which the source does not give.", table=self.table, row=self.row
+            )
+        return tr(
+            "{table}.{column} of {row} is {stored}; the source gives {expected}.",
+            table=self.table,
+            column=self.column,
+            row=self.row,
+            stored=_shown(self.stored),
+            expected=_shown(self.expected),
         )
 
 
@@ -99,7 +106,12 @@ def _far_more(opened: Reading, table: Table, expected: int) -> Drift | None:
         (stored,) = opened.connection.execute(f"SELECT count(*) FROM {name} NOT INDEXED").fetchone()
     if stored <= expected + _MOST_EXTRA:
         return None
-    words = f"{table.name} has {stored:,} rows; the source gives {expected:,}."
+    words = tr(
+        "{table} has {stored:,} rows; the source gives {expected:,}.",
+        table=table.name,
+        stored=stored,
+        expected=expected,
+    )
     return Drift(DriftKind.MANY, table.name, words, "", stored, expected, signed=False)
 
 
@@ -140,5 +152,5 @@ def _name(table: Table, columns: Sequence[str], row: Row) -> str:
     if table.name == "edges":
         return f"«{cells.get('src')}» →({cells.get('role')}) «{cells.get('dst')}»"
     if table.name == "thinks":
-        return f"the thought «{cells.get('title')}»"
+        return tr("the thought «{title}»", title=cells.get("title"))
     return f"«{cells.get('label') or cells.get('key') or cells.get('id')}»"

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.pack import schema
+from whydesk.engine.wording import tr
 
 SIDECARS = ("-wal", "-journal")
 MAX_FILE_BYTES = schema.MAX_FILE_BYTES
@@ -34,12 +35,16 @@ def refuse_unreadable(path: Path) -> None:
     try:
         mode = path.stat().st_mode
     except (FileNotFoundError, NotADirectoryError) as error:
-        raise EngineError(ErrorCode.NOT_FOUND, "There is no such file.", "", where) from error
+        raise EngineError(ErrorCode.NOT_FOUND, tr("There is no such file."), "", where) from error
     except OSError as error:
         raise _unreadable(path, error) from error
     if not stat.S_ISREG(mode):
-        what = "a folder" if stat.S_ISDIR(mode) else "no ordinary file"
-        raise EngineError(ErrorCode.UNREADABLE, f"This is {what}, not a pack.", "", where)
+        message = (
+            tr("This is a folder, not a pack.")
+            if stat.S_ISDIR(mode)
+            else tr("This is no ordinary file, not a pack.")
+        )
+        raise EngineError(ErrorCode.UNREADABLE, message, "", where)
     try:
         with path.open("rb") as file:
             header = file.read(_HEADER_LENGTH)
@@ -52,24 +57,31 @@ def refuse_unreadable(path: Path) -> None:
 def _unreadable(path: Path, error: OSError) -> EngineError:
     reason = error.strerror or str(error)
     return EngineError(
-        ErrorCode.UNREADABLE, f"The file cannot be read: {reason}.", where=Where(str(path))
+        ErrorCode.UNREADABLE,
+        tr("The file cannot be read: {reason}.", reason=reason),
+        where=Where(str(path)),
     )
 
 
 def _judge_header(path: Path, header: bytes, size: int) -> None:
     where = Where(str(path))
     if not header:
-        raise EngineError(ErrorCode.NOT_A_PACK, "This is not a pack: the file is empty.", "", where)
+        raise EngineError(
+            ErrorCode.NOT_A_PACK, tr("This is not a pack: the file is empty."), "", where
+        )
     if not header.startswith(_MAGIC[: len(header)]):
         raise EngineError(
-            ErrorCode.NOT_A_PACK, "This is not a pack: it is no SQLite file.", "", where
+            ErrorCode.NOT_A_PACK, tr("This is not a pack: it is no SQLite file."), "", where
         )
     if size > MAX_FILE_BYTES:
-        message = f"The pack is refused: it is over {MAX_FILE_BYTES // 1024**3} GiB."
+        message = tr(
+            "The pack is refused: it is over {size} GiB.",
+            size=MAX_FILE_BYTES // 1024**3,
+        )
         raise EngineError(ErrorCode.TOO_LARGE, message, "", where)
     if len(header) < _HEADER_LENGTH or (size < _pages_size(header) and not sidecars(path)):
         raise EngineError(
-            ErrorCode.DAMAGED, "The pack is cut short: its end is missing.", "", where
+            ErrorCode.DAMAGED, tr("The pack is cut short: its end is missing."), "", where
         )
 
 
@@ -138,7 +150,10 @@ def resolved(target: Path) -> Path:
 def unwritable(path: Path, reason: str, hint: str = "") -> EngineError:
     """The EngineError of a file that cannot be written, with the reason as half a sentence."""
     return EngineError(
-        ErrorCode.UNWRITABLE, f"The file cannot be written: {reason}.", hint, Where(str(path))
+        ErrorCode.UNWRITABLE,
+        tr("The file cannot be written: {reason}.", reason=reason),
+        hint,
+        Where(str(path)),
     )
 
 
@@ -150,18 +165,18 @@ def refuse_unwritable(target: Path) -> None:
     """
     folder = target.parent
     if not folder.is_dir():
-        raise unwritable(target, "its folder does not exist")
-    read_only = "The file is read-only, so it is left as it is."
+        raise unwritable(target, tr("its folder does not exist"))
+    read_only = tr("The file is read-only, so it is left as it is.")
     if target.exists():
         mode = target.stat().st_mode
         if not stat.S_ISREG(mode):
-            raise unwritable(target, "it is no ordinary file")
+            raise unwritable(target, tr("it is no ordinary file"))
         if not mode & 0o222 or not os.access(target, os.W_OK):
             raise EngineError(
-                ErrorCode.READ_ONLY, read_only, "Save under another name.", Where(str(target))
+                ErrorCode.READ_ONLY, read_only, tr("Save under another name."), Where(str(target))
             )
     if os.name == "posix" and not folder.stat().st_mode & 0o222:
-        raise unwritable(target, "its folder is read-only", "Save in another folder.")
+        raise unwritable(target, tr("its folder is read-only"), tr("Save in another folder."))
 
 
 @contextlib.contextmanager
@@ -219,8 +234,8 @@ def changed(target: Path) -> EngineError:
     """The EngineError of a file that another program wrote since it was read."""
     return EngineError(
         ErrorCode.CHANGED,
-        "Another program changed the file since it was read, so it is left as it is.",
-        "Compare the two, then save again.",
+        tr("Another program changed the file since it was read, so it is left as it is."),
+        tr("Compare the two, then save again."),
         Where(str(target)),
     )
 
@@ -230,8 +245,12 @@ def refuse_full(target: Path, need: int) -> None:
     with contextlib.suppress(OSError):
         free = shutil.disk_usage(target.parent).free
         if free < need:
-            reason = f"the disk is full ({free:,} bytes are free, {need:,} are needed)"
-            raise unwritable(target, reason, "Make room, or save on another disk.")
+            reason = tr(
+                "the disk is full ({free:,} bytes are free, {need:,} are needed)",
+                free=free,
+                need=need,
+            )
+            raise unwritable(target, reason, tr("Make room, or save on another disk."))
 
 
 def _clear_leftovers(folder: Path) -> None:
@@ -286,7 +305,9 @@ def try_back_up(target: Path, folder: Path | None) -> tuple[Path | None, tuple[s
         return back_up(target, folder), ()
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        return None, (f"The version before could not be kept as a backup: {reason}.",)
+        return None, (
+            tr("The version before could not be kept as a backup: {reason}.", reason=reason),
+        )
 
 
 def back_up(target: Path, folder: Path) -> Path | None:

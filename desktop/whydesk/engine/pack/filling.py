@@ -40,6 +40,7 @@ from whydesk.engine.pack.schema import (
     Table,
     quoted,
 )
+from whydesk.engine.wording import tr
 
 _NO_ROWS = TableRows((), [], ())
 
@@ -230,7 +231,7 @@ def _fill_search(connection: sqlite3.Connection, rows: Rows) -> tuple[str, ...]:
     except sqlite3.OperationalError as error:
         if "no such module" not in str(error):
             raise
-        return ("This SQLite has no FTS5, so the pack has no search table for other readers.",)
+        return (tr("This SQLite has no FTS5, so the pack has no search table for other readers."),)
     connection.executemany(
         f"INSERT INTO main.{SEARCH} (id, label, fields) VALUES (?, ?, ?)", rows.search
     )

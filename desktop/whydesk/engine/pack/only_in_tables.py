@@ -15,6 +15,7 @@ from whydesk.engine.pack.build import Cell, GraphView, Row, Rows
 from whydesk.engine.pack.packfile import PackFile
 from whydesk.engine.pack.reading import Reading, TableRows, reading, table_rows
 from whydesk.engine.pack.schema import EDGES, ENTITIES, THINKS, Table
+from whydesk.engine.wording import tr
 
 _CONFLICTS = "_conflicts"
 
@@ -67,15 +68,26 @@ class Extras:
 
     def _sentences(self) -> Iterator[str]:
         for row in self.nodes:
-            yield f"The node «{row.text('label')}» stands in the tables only."
+            yield tr("The node «{label}» stands in the tables only.", label=row.text("label"))
         for row in self.links:
             ends = f"«{row.text('src')}» →({row.text('role')}) «{row.text('dst')}»"
-            yield f"The link {ends} stands in the tables only."
+            yield tr("The link {ends} stands in the tables only.", ends=ends)
         for row in self.thoughts:
-            yield f"The thought «{row.text('title')}» stands in the tables only."
+            yield tr("The thought «{title}» stands in the tables only.", title=row.text("title"))
         for field in self.fields:
-            what = "conflicting value" if field.conflict else "value"
-            yield f"A {what} of {field.key} on «{field.label}» stands in the tables only."
+            yield (
+                tr(
+                    "A conflicting value of {key} on «{label}» stands in the tables only.",
+                    key=field.key,
+                    label=field.label,
+                )
+                if field.conflict
+                else tr(
+                    "A value of {key} on «{label}» stands in the tables only.",
+                    key=field.key,
+                    label=field.label,
+                )
+            )
 
 
 NOTHING = Extras()

@@ -17,6 +17,7 @@ from whydesk.engine.pack.reading import (
 )
 from whydesk.engine.pack.schema import COMMITS, ENTITIES, FORMAT_VERSION, MANIFEST, SOURCE, STAMPED
 from whydesk.engine.pack.untrusted import speaking_of, too_large
+from whydesk.engine.wording import tr
 
 # About how many bytes reading a source takes, by what its lines begin with; measured. A check of
 # the seal needs half as much again, for the rows that the source gives.
@@ -107,7 +108,7 @@ def pack_of(opened: Reading, *, any_size: bool = False) -> PackFile:
 def _manifest(opened: Reading) -> tuple[dict[str, str], tuple[str, ...]]:
     found = table_rows(opened, MANIFEST.name, MANIFEST.columns)
     if len(found.columns) < len(MANIFEST.columns):
-        return {}, ("The pack has no manifest.",)
+        return {}, (tr("The pack has no manifest."),)
     return {_text(key): _text(value) for key, value in found.rows}, found.flags
 
 
@@ -139,7 +140,7 @@ def _shards(opened: Reading) -> tuple[dict[str, Shard], EngineError | None]:
             fault = fault or wrong
     if not shards and fault is None:
         place = Where(str(opened.path))
-        fault = EngineError(ErrorCode.NO_SOURCE, "The pack holds no LMD source.", where=place)
+        fault = EngineError(ErrorCode.NO_SOURCE, tr("The pack holds no LMD source."), where=place)
     return dict(sorted(shards.items())), fault
 
 
@@ -151,8 +152,17 @@ def _refuse_heavy(path: Path, shards: dict[str, Shard]) -> None:
     )
     megabytes = heavy // 1024**2
     if megabytes > _most_megabytes():
-        error = too_large(path, f"reading its source would take some {megabytes:,} MB of memory")
-        error.hint = f"{MEMORY_VARIABLE}={2 * megabytes} in the environment lets it."
+        error = too_large(
+            path,
+            tr(
+                "reading its source would take some {megabytes:,} MB of memory", megabytes=megabytes
+            ),
+        )
+        error.hint = tr(
+            "{name}={value} in the environment lets it.",
+            name=MEMORY_VARIABLE,
+            value=2 * megabytes,
+        )
         raise error
 
 

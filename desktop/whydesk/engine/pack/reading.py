@@ -22,6 +22,7 @@ from whydesk.engine.pack.untrusted import (
     speaking_of,
     too_large,
 )
+from whydesk.engine.wording import tr
 
 IMMUTABLE = "mode=ro&immutable=1"
 # What one table may take in memory, about: a row costs so much beside its texts.
@@ -78,7 +79,10 @@ def reading(path: Path) -> Generator[Reading]:
         copy = private_copy(path, beside, Path(stack.enter_context(temporary)))
         _settle(copy)
         names = " and ".join(file.name for file in beside)
-        note = f"Unsettled changes in {names} are read from a private copy; the files are as found."
+        note = tr(
+            "Unsettled changes in {names} are read from a private copy; the files are as found.",
+            names=names,
+        )
         yield _open(stack, path, copy, (note,))
 
 
@@ -140,7 +144,9 @@ def held_rows(opened: Reading, sql: str, table: str, most: int = MOST_HELD) -> l
         rows += some
         weight += sum(map(_weight, some))
         if weight > most:
-            raise too_large(opened.path, f"{table} holds more than can be kept in memory")
+            raise too_large(
+                opened.path, tr("{table} holds more than can be kept in memory", table=table)
+            )
     return rows
 
 
@@ -160,7 +166,14 @@ def _rows_one_by_one(
             cells = cast("tuple[object, ...]", row)  # the text factory gives more than that
             bad = [n for n, cell in zip(columns, cells, strict=True) if type(cell) is Undecodable]
             if bad:
-                flags.append(f"Row {number} of {table} is left out: {bad[0]} is not UTF-8.")
+                flags.append(
+                    tr(
+                        "Row {number} of {table} is left out: {bad} is not UTF-8.",
+                        number=number,
+                        table=table,
+                        bad=bad[0],
+                    )
+                )
             else:
                 rows.append(row)
     finally:
@@ -182,12 +195,14 @@ def source_text(path: Path, shard: str, cell: Cell | Undecodable) -> str:
     if isinstance(cell, Undecodable):
         line = _line_of_fault(cell.data)
         where = Where(where.name, line)
-        raise EngineError(ErrorCode.ENCODING, "The source is not UTF-8.", where=where)
+        raise EngineError(ErrorCode.ENCODING, tr("The source is not UTF-8."), where=where)
     if not isinstance(cell, str):
         kind = "empty" if cell is None else type(cell).__name__
-        raise EngineError(ErrorCode.NO_SOURCE, f"The source is no text but {kind}.", where=where)
+        raise EngineError(
+            ErrorCode.NO_SOURCE, tr("The source is no text but {kind}.", kind=kind), where=where
+        )
     if len(cell) > MAX_VALUE_BYTES or len(cell.encode()) > MAX_VALUE_BYTES:
-        raise too_large(path, f"the source {shard} is over 16 MiB")
+        raise too_large(path, tr("the source {shard} is over 16 MiB", shard=shard))
     refuse_nul(cell, where.name)
     return cell
 
@@ -198,7 +213,7 @@ def refuse_nul(text: str, name: str) -> None:
     if at >= 0:
         line = len(split_lines(text[:at])[0])
         raise EngineError(
-            ErrorCode.NUL, "The source holds a NUL character.", where=Where(name, line)
+            ErrorCode.NUL, tr("The source holds a NUL character."), where=Where(name, line)
         )
 
 

@@ -17,6 +17,7 @@ from whydesk.engine.pack.filling import Filling, fill
 from whydesk.engine.pack.packfile import PackFile, pack_of
 from whydesk.engine.pack.reading import reading, refuse_nul
 from whydesk.engine.pack.schema import FORMAT_VERSION, MAX_VALUE_BYTES
+from whydesk.engine.wording import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,14 +101,14 @@ def write_pack(
 def _refuse_texts(texts: Mapping[str, str], content: PackContent, author: str) -> None:
     """Raise the EngineError of content that no pack can hold."""
     if not texts:
-        raise EngineError(ErrorCode.NO_SOURCE, "There is no source to save.")
+        raise EngineError(ErrorCode.NO_SOURCE, tr("There is no source to save."))
     for shard, text in texts.items():
         refuse_nul(text, shard)
         if _size(shard, text) > MAX_VALUE_BYTES:
             raise EngineError(
                 ErrorCode.TOO_LARGE,
-                "The source is over 16 MiB, which no pack may hold in one file.",
-                "Split it into several files in one folder.",
+                tr("The source is over 16 MiB, which no pack may hold in one file."),
+                tr("Split it into several files in one folder."),
                 Where(shard),
             )
     for name in (*texts, content.name or "", content.owner or "", author):
@@ -123,7 +124,7 @@ def _size(shard: str, text: str) -> int:
         line = len(split_lines(text[: error.start])[0])
         raise EngineError(
             ErrorCode.ENCODING,
-            "The text holds half a character, which UTF-8 cannot write.",
+            tr("The text holds half a character, which UTF-8 cannot write."),
             where=Where(shard.encode(errors="replace").decode(), line),
         ) from error
 
@@ -134,16 +135,22 @@ def _refuse_lossy(pack: PackFile) -> None:
     if pack.format_version > FORMAT_VERSION:
         raise EngineError(
             ErrorCode.READ_ONLY,
-            f"The pack has format {pack.format_version}, which a newer program wrote.",
-            "Save its source under another name.",
+            tr(
+                "The pack has format {format_version}, which a newer program wrote.",
+                format_version=pack.format_version,
+            ),
+            tr("Save its source under another name."),
             where,
         )
     fault = pack.source_fault
     if fault is not None and fault.code is not ErrorCode.NO_SOURCE:
         raise EngineError(
             ErrorCode.READ_ONLY,
-            f"The pack is left as it is, since saving would lose source: {fault.message}",
-            "Save under another name.",
+            tr(
+                "The pack is left as it is, since saving would lose source: {message}",
+                message=fault.message,
+            ),
+            tr("Save under another name."),
             where,
         )
 
@@ -166,7 +173,7 @@ def writing(target: Path) -> Generator[None]:
         yield
     except sqlite3.Error as error:
         full = getattr(error, "sqlite_errorname", "") == "SQLITE_FULL"
-        raise files.unwritable(target, "the disk is full" if full else str(error)) from error
+        raise files.unwritable(target, tr("the disk is full") if full else str(error)) from error
 
 
 def _check(fresh: Path, target: Path, texts: Mapping[str, str]) -> None:
@@ -177,9 +184,11 @@ def _check(fresh: Path, target: Path, texts: Mapping[str, str]) -> None:
     except EngineError as error:
         if error.code is ErrorCode.STOPPED:
             raise
-        raise files.unwritable(target, f"what was written is unsound ({error.message})") from error
+        raise files.unwritable(
+            target, tr("what was written is unsound ({message})", message=error.message)
+        ) from error
     if not same:
-        raise files.unwritable(target, "what was written does not read back as it was")
+        raise files.unwritable(target, tr("what was written does not read back as it was"))
 
 
 class Swapped(NamedTuple):

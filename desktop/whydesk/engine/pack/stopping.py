@@ -10,6 +10,7 @@ from collections.abc import Callable, Generator
 from contextvars import ContextVar
 
 from whydesk.engine.errors import EngineError, ErrorCode
+from whydesk.engine.wording import tr
 
 # Steps of SQLite's machine between two looks: some milliseconds.
 _STEPS = 50_000
@@ -34,7 +35,7 @@ def is_stopped() -> bool:
 
 def stopped() -> EngineError:
     """The EngineError of work that was stopped."""
-    return EngineError(ErrorCode.STOPPED, "Stopped, as it was asked for.")
+    return EngineError(ErrorCode.STOPPED, tr("Stopped, as it was asked for."))
 
 
 def go_on() -> None:

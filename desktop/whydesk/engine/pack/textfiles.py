@@ -8,6 +8,7 @@ from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.lmd.lines import split_lines
 from whydesk.engine.pack import files
 from whydesk.engine.pack.reading import refuse_nul
+from whydesk.engine.wording import tr
 
 SUFFIX = ".lmd"
 
@@ -21,12 +22,14 @@ def read_text(path: Path) -> str:
         data = path.read_bytes()
     except FileNotFoundError as error:
         raise EngineError(
-            ErrorCode.NOT_FOUND, "There is no such file.", where=Where(str(path))
+            ErrorCode.NOT_FOUND, tr("There is no such file."), where=Where(str(path))
         ) from error
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise EngineError(
-            ErrorCode.UNREADABLE, f"The file cannot be read: {reason}.", where=Where(str(path))
+            ErrorCode.UNREADABLE,
+            tr("The file cannot be read: {reason}.", reason=reason),
+            where=Where(str(path)),
         ) from error
     return decode(data, str(path))
 
@@ -39,8 +42,8 @@ def decode(data: bytes, name: str) -> str:
         line = _line_of(data[: error.start].decode("utf-8"))
         raise EngineError(
             ErrorCode.ENCODING,
-            "The text is not UTF-8, so it is not opened.",
-            "Save it as UTF-8 first.",
+            tr("The text is not UTF-8, so it is not opened."),
+            tr("Save it as UTF-8 first."),
             Where(name, line),
         ) from error
     refuse_nul(text, name)
@@ -65,7 +68,7 @@ def read_folder(folder: Path) -> dict[str, str]:
                 found[path.relative_to(folder).as_posix()] = read_text(path)
     if not found:
         raise EngineError(
-            ErrorCode.NOT_FOUND, "The folder holds no .lmd file.", where=Where(str(folder))
+            ErrorCode.NOT_FOUND, tr("The folder holds no .lmd file."), where=Where(str(folder))
         )
     return dict(sorted(found.items()))
 
@@ -99,7 +102,7 @@ def encode(text: str, name: str) -> bytes:
     except UnicodeEncodeError as error:
         raise EngineError(
             ErrorCode.ENCODING,
-            "The text holds half a character, which UTF-8 cannot write.",
+            tr("The text holds half a character, which UTF-8 cannot write."),
             where=Where(name, _line_of(text[: error.start])),
         ) from error
 

@@ -21,6 +21,7 @@ from whydesk.engine.pack.schema import (
     TABLES,
     quoted,
 )
+from whydesk.engine.wording import tr
 
 # A whole row may hold some short columns beside one value of the largest size.
 _LENGTH_LIMIT = MAX_VALUE_BYTES + 1024 * 1024
@@ -107,14 +108,14 @@ def speaking_of(path: Path) -> Generator[None]:
     except UnicodeDecodeError as error:  # SQLite's own words, which quote the file
         raise EngineError(
             ErrorCode.DAMAGED,
-            "The pack is damaged: a name in it is not UTF-8.",
+            tr("The pack is damaged: a name in it is not UTF-8."),
             "",
             Where(str(path)),
         ) from error
     except OSError as error:
         raise EngineError(
             ErrorCode.UNREADABLE,
-            f"The file cannot be read: {error.strerror or error}.",
+            tr("The file cannot be read: {reason}.", reason=error.strerror or error),
             where=Where(str(path)),
         ) from error
 
@@ -129,20 +130,22 @@ def read_error(path: Path, error: sqlite3.Error) -> EngineError:
         return stopping.stopped()
     if name == "SQLITE_NOTADB":
         return EngineError(
-            ErrorCode.NOT_A_PACK, "This is not a pack: it is no SQLite file.", "", where
+            ErrorCode.NOT_A_PACK, tr("This is not a pack: it is no SQLite file."), "", where
         )
     if name == "SQLITE_TOOBIG" or isinstance(error, sqlite3.DataError):
-        return too_large(path, "a value in it is over 16 MiB")
+        return too_large(path, tr("a value in it is over 16 MiB"))
     if name.startswith(("SQLITE_CANTOPEN", "SQLITE_IOERR", "SQLITE_PERM", "SQLITE_BUSY")):
-        return EngineError(ErrorCode.UNREADABLE, f"The file cannot be read: {error}.", "", where)
+        return EngineError(
+            ErrorCode.UNREADABLE, tr("The file cannot be read: {reason}.", reason=error), "", where
+        )
     told = " ".join(str(error).split())
-    return EngineError(ErrorCode.DAMAGED, f"The pack is damaged: {told}.", "", where)
+    return EngineError(ErrorCode.DAMAGED, tr("The pack is damaged: {told}.", told=told), "", where)
 
 
 def too_large(path: Path, why: str) -> EngineError:
     """The EngineError of a pack that is too large to take in."""
     where = Where(str(path))
-    return EngineError(ErrorCode.TOO_LARGE, f"The pack is refused: {why}.", "", where)
+    return EngineError(ErrorCode.TOO_LARGE, tr("The pack is refused: {why}.", why=why), "", where)
 
 
 def judge(connection: sqlite3.Connection) -> Judgement:
@@ -159,12 +162,14 @@ def judge(connection: sqlite3.Connection) -> Judgement:
             if not _belongs(item, search):
                 unknown.append(item)
         elif item.kind != "table":
-            notes.append(f"{name} is a {item.kind} and no table, so it is not read.")
+            notes.append(
+                tr("{name} is a {kind} and no table, so it is not read.", name=name, kind=item.kind)
+            )
             posing.append(item)
         else:
             columns = columns_of(connection, item.name)
             if any(column.generated for column in columns):
-                notes.append(f"{name} computes its own values, so it is not read.")
+                notes.append(tr("{name} computes its own values, so it is not read.", name=name))
                 posing.append(item)
             else:
                 tables[name] = columns
@@ -221,10 +226,13 @@ def check_pages(connection: sqlite3.Connection, judgement: Judgement, path: Path
         if found is not None and found[0] != "ok":
             told = " ".join(str(found[0]).replace("*** in database main ***", "").split())
             raise EngineError(
-                ErrorCode.DAMAGED, f"The pack is damaged: {told.rstrip('.')}.", "", Where(str(path))
+                ErrorCode.DAMAGED,
+                tr("The pack is damaged: {told}.", told=told.rstrip(".")),
+                "",
+                Where(str(path)),
             )
         over = connection.execute(
             f"SELECT 1 FROM {quoted(table)} NOT INDEXED LIMIT 1 OFFSET {most}"
         ).fetchone()
         if over is not None:
-            raise too_large(path, f"{table} has more than {most:,} rows")
+            raise too_large(path, tr("{table} has more than {most:,} rows", table=table, most=most))

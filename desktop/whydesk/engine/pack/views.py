@@ -12,6 +12,7 @@ from whydesk.engine.pack.build import GraphView, as_text
 from whydesk.engine.pack.only_in_tables import ExtraRow, Extras, as_list, json_object
 from whydesk.engine.pack.reading import Reading, TableRows, reading, table_rows
 from whydesk.engine.pack.schema import EDGES, ENTITIES, THINKS
+from whydesk.engine.wording import tr
 
 # What each table may hold, about, since it is written as a text and read again.
 _MOST_SHOWN = 30 * 1024 * 1024
@@ -58,7 +59,7 @@ def view_of(opened: Reading) -> TableView:
     thinks = table_rows(opened, THINKS.name, THINKS.content, _MOST_SHOWN)
     if "label" not in entities.columns:
         place = Where(str(opened.path))
-        raise EngineError(ErrorCode.NO_SOURCE, "The pack holds no nodes to show.", "", place)
+        raise EngineError(ErrorCode.NO_SOURCE, tr("The pack holds no nodes to show."), "", place)
     flags = [*entities.flags, *edges.flags, *thinks.flags]
     nodes: dict[str, Node] = {}
     for cells in _cells(entities):
@@ -81,9 +82,11 @@ def _take_node(cells: dict[str, str], nodes: dict[str, Node], flags: list[str]) 
     label = cells.get("label", "").strip()
     key = slug(label)
     if not label or "]]" in label or _LINE_END.search(label):
-        flags.append(f"The node {label!r} is left out: that is no label.")
+        flags.append(tr("The node {label!r} is left out: that is no label.", label=label))
     elif key in nodes:
-        flags.append(f"The node «{label}» is left out: there is another of this name.")
+        flags.append(
+            tr("The node «{label}» is left out: there is another of this name.", label=label)
+        )
     else:
         fields = json_object(cells.get("fields_json", ""))
         texts = {key: value for key, value in fields.items() if isinstance(value, str)}
@@ -104,7 +107,7 @@ def _edges(
             yield Edge(source, target, name, role(name).kind)
         else:
             ends = f"«{cells.get('src')}» →({name}) «{cells.get('dst')}»"
-            flags.append(f"The link {ends} is left out: an end is no node.")
+            flags.append(tr("The link {ends} is left out: an end is no node.", ends=ends))
 
 
 def _think(cells: dict[str, str]) -> Think:
@@ -165,7 +168,10 @@ def extras_source(extras: Extras, heading: str) -> str:
             lines += [f"[[{field.label}]]", f">>{field.key}: {text}", ""]
         else:
             told = f" by {field.conflict.source}" if field.conflict else ""
-            lines += [f"Another {field.key} of «{field.label}»{told}: {text}", ""]
+            lines += [
+                f"Another {field.key} of «{field.label}»{told}: {text}",
+                "",
+            ]
     for cells in map(_texts, extras.links):
         lines.append(_link(cells.get("src", ""), cells.get("role", ""), cells.get("dst", "")))
     for cells in map(_texts, extras.thoughts):

@@ -15,6 +15,7 @@ from whydesk.engine.lmd.vocabulary import canonical_role
 from whydesk.engine.model import Edge, Node
 from whydesk.engine.recall.thinks import fold, is_done, is_open
 from whydesk.engine.recall.why import CONTRADICTS, SUPERSEDES
+from whydesk.engine.wording import tr
 
 
 class MatchFlag(Enum):
@@ -111,7 +112,9 @@ def _known_flag(flag: str) -> MatchFlag:
     except ValueError:
         known = ", ".join(item.value for item in MatchFlag)
         raise EngineError(
-            ErrorCode.USAGE, f"There is no flag “{flag}”.", f"Use one of: {known}."
+            ErrorCode.USAGE,
+            tr("There is no flag “{flag}”.", flag=flag),
+            tr("Use one of: {known}.", known=known),
         ) from None
 
 

@@ -7,9 +7,14 @@ from whydesk.engine.model import Beside
 from whydesk.engine.recall.why import FlagReader
 from whydesk.engine.recall.why_said import dating, essence
 from whydesk.engine.recall.why_walk import WhyWalk
+from whydesk.engine.wording import tr
 
 _MARKS = str.maketrans({mark: "\\" + mark for mark in "\\`*_[]<>#|~"})
 _MOST = 2_000
+_FLAGS = {
+    "contradicted": tr("contradicted by “{label}”"),
+    "superseded": tr("superseded by “{label}”"),
+}
 
 Clean = Callable[[str], str]
 
@@ -56,7 +61,7 @@ def _lines(
     def name(number: int) -> str:
         return clean(graph.node(walk.keys[number]).label)
 
-    question = "What follows from" if walk.down else "Why"
+    question = tr("What follows from") if walk.down else tr("Why")
     yield f"{opening}{question}: {name(0)}{closing}"
     yield ""
     for place, number in enumerate(numbers, 1):
@@ -71,14 +76,14 @@ def _lines(
             node.type,
             when.what and f"{when.what}:",
             when.date,
-            when.author and f"by {when.author}",
+            when.author and tr("by {author}", author=when.author),
         ]
         said = [clean(" ".join(filter(None, facts))), clean(essence(node))]
-        said += [clean(f"{flag.word} by “{flag.by}”") for flag in flags.of(node.key)]
+        said += [clean(_FLAGS[flag.word].format(label=flag.by)) for flag in flags.of(node.key)]
         yield from (f"   {line}" for line in said if line)
     missing = len(walk) - len(numbers)
     if missing:
-        yield f"And {missing:,} more."
+        yield tr("And {missing:,} more.", missing=missing)
     yield from _closing(walk, beside, clean, name)
 
 
@@ -87,10 +92,11 @@ def _closing(
 ) -> Iterator[str]:
     yield ""
     for start, back in walk.loops[:_MOST]:
-        yield f"A loop: “{name(start)}” leads back to “{name(back)}”."
+        yield tr("A loop: “{start}” leads back to “{end}”.", start=name(start), end=name(back))
     if beside:
-        yield "Disagrees with it: " + "; ".join(f"“{clean(other.label)}”" for other in beside) + "."
-    yield "Nothing here was inferred."
+        others = "; ".join(f"“{clean(other.label)}”" for other in beside)
+        yield tr("Disagrees with it: {others}.", others=others)
+    yield tr("Nothing here was inferred.")
 
 
 def _escaped(text: str) -> str:

@@ -18,6 +18,7 @@ from whydesk.engine.redaction.page import Part
 from whydesk.engine.redaction.rewriting import Desk, label_of
 from whydesk.engine.redaction.thoughts import write_thought
 from whydesk.engine.redaction.tiers import Marked, Tier
+from whydesk.engine.wording import tr
 
 _TEXT = (LineKind.PROSE, LineKind.CODE, LineKind.HEADING, LineKind.FRONT_MATTER)
 
@@ -70,7 +71,7 @@ class ClosedChunk:
     def _hide_names(self) -> None:
         node, desk = self._chunk.node, self._desk
         if node is not None:
-            part = Part("", f"the name of {self._label}")
+            part = Part("", tr("the name of {label}", label=self._label))
             desk.hide(node.ref.label, HiddenKind.LABEL, part, self._first, self._marked)
             marked = desk.outlook.named(self._key)
             tier = desk.outlook.tier(self._key)
@@ -84,7 +85,7 @@ class ClosedChunk:
             if self._masked:
                 self._write_links(first)
             return
-        masks, part = desk.outlook.masks, Part("", "a masked node")
+        masks, part = desk.outlook.masks, Part("", tr("a masked node"))
         desk.replace(first, f"[[{masks.labels[self._key]}]]", part)
         desk.add(first, f">>id: {masks.stable_id(self._key)}", part)
         if masks.types[self._key]:
@@ -106,12 +107,12 @@ class ClosedChunk:
                 desk.add(line, "", Part("", "text"))
                 blank = True
             text = link_line(ends[0].label, relation.role, ends[1].label)
-            desk.add(line, text, Part("", "a link of a masked node"))
+            desk.add(line, text, Part("", tr("a link of a masked node")))
 
     def _write_heading(self, line: int, heading: Heading, declares: bool) -> None:
         """The heading and the prose between it and the node."""
         desk = self._desk
-        part = Part("", f"the heading of {self._label}")
+        part = Part("", tr("the heading of {label}", label=self._label))
         desk.hide(heading.title, HiddenKind.TEXT, part, line, self._marked)
         if self._masked and declares:
             title = "#" * heading.level + f" {desk.outlook.masks.labels[self._key]}"
@@ -135,7 +136,12 @@ class ClosedChunk:
                 self._desk.rewrite_text(number)
 
     def _hide_text(self, number: int) -> None:
-        part = Part("", f"the text of {self._label}" if self._label else "the text at the top")
+        part = Part(
+            "",
+            tr("the text of {label}", label=self._label)
+            if self._label
+            else tr("the text at the top"),
+        )
         text = self._desk.outlook.graph.documents[self._desk.shard].line(number)
         self._desk.hide(text, HiddenKind.TEXT, part, number, self._marked)
 
@@ -158,7 +164,7 @@ class ClosedChunk:
 def write_link(desk: Desk, link: Link, first: int) -> None:
     """A link line: its ends get their names, or it goes with one of them."""
     number = first + link.line
-    desk.line(number).part = Part("", "a link")
+    desk.line(number).part = Part("", tr("a link"))
     if not desk.rewrite_refs(number, (link.left, link.right), in_text=False):
         if link.written_role:
             key = next(
@@ -166,7 +172,7 @@ def write_link(desk: Desk, link: Link, first: int) -> None:
                 for m in map(desk.outlook.meaning, (link.left, link.right))
                 if m.fate is Fate.GONE
             )
-            part = Part("", "the role of a link")
+            part = Part("", tr("the role of a link"))
             desk.hide(link.written_role, HiddenKind.WORD, part, number, desk.outlook.named(key))
         desk.drop(number)
 
@@ -174,6 +180,6 @@ def write_link(desk: Desk, link: Link, first: int) -> None:
 def write_malformed(desk: Desk, wrong: MalformedLink, first: int, *, goes: bool) -> None:
     """A line that means to be a link: as one, and with all its words."""
     number = first + wrong.line
-    desk.line(number).part = Part("", "a link")
+    desk.line(number).part = Part("", tr("a link"))
     if goes or not desk.rewrite_refs(number, wrong.refs, in_text=False):
         desk.drop(number)

@@ -24,6 +24,7 @@ from whydesk.engine.pack.textfiles import write_bytes
 from whydesk.engine.redaction.folding import fold
 from whydesk.engine.redaction.plan import Plan, Redaction
 from whydesk.engine.redaction.scan import Hit, Open, scan, scan_made, sought
+from whydesk.engine.wording import counted, tr
 
 TEXT_SUFFIXES = (".lmd", ".md", ".txt")
 
@@ -85,7 +86,7 @@ def export(
     is_text = target.suffix.lower() in TEXT_SUFFIXES
     if is_text and seal is not None:
         where = Where(str(target))
-        raise EngineError(ErrorCode.USAGE, "Only a pack can be sealed.", "", where)
+        raise EngineError(ErrorCode.USAGE, tr("Only a pack can be sealed."), "", where)
     files.refuse_unwritable(target)
     time = clock.now()
     with files.replacing(target) as fresh:
@@ -125,7 +126,7 @@ def export_made(
 def search_made(redaction: Redaction, plan: Plan, made: Made, where: str = "") -> int:
     """Search what was made of the redacted view; for how many texts. EngineError LEAK."""
     wanted = _wanted(redaction, plan, made.usual)
-    _refuse_hit(scan_made(made.content, made.said, wanted), where, "nothing was written")
+    _refuse_hit(scan_made(made.content, made.said, wanted), where, tr("nothing was written"))
     return len(wanted)
 
 
@@ -133,26 +134,29 @@ def _refuse(plan: Plan, target: Path, source: Path | None, *, replace: bool) -> 
     where = Where(str(target))
     if plan.leftovers:
         first, count = plan.leftovers[0], len(plan.leftovers)
-        message = (
-            "A redacted text still stands open"
-            if count == 1
-            else (f"{count:,} redacted texts still stand open")
+        message = counted(
+            count,
+            "A redacted text still stands open, the first in {part} (line {line}).",
+            "{n} redacted texts still stand open, the first in {part} (line {line}).",
+            part=first.part.words,
+            line=first.place.line + 1,
         )
-        message = f"{message}, the first in {first.part.words} (line {first.place.line + 1})."
-        raise EngineError(ErrorCode.LEFTOVERS, message, "Mask it too, or keep it on purpose.")
+        raise EngineError(ErrorCode.LEFTOVERS, message, tr("Mask it too, or keep it on purpose."))
     name = fold(target.stem)
     for needle, hidden in plan.hidden.needles().items():
         if needle in name:
-            message = f"The name of the file says what is redacted: {hidden.part.words}."
-            raise EngineError(ErrorCode.LEFTOVERS, message, "Choose another name.", where)
+            message = tr(
+                "The name of the file says what is redacted: {words}.", words=hidden.part.words
+            )
+            raise EngineError(ErrorCode.LEFTOVERS, message, tr("Choose another name."), where)
     if not target.exists():
         return
     if source is not None and source.exists() and target.samefile(source):
-        message = "An export never takes the place of what it is an export of."
-        raise EngineError(ErrorCode.WOULD_OVERWRITE, message, "Choose another name.", where)
+        message = tr("An export never takes the place of what it is an export of.")
+        raise EngineError(ErrorCode.WOULD_OVERWRITE, message, tr("Choose another name."), where)
     if not replace:
-        message = "Another file stands there."
-        raise EngineError(ErrorCode.WOULD_OVERWRITE, message, "Choose another name.", where)
+        message = tr("Another file stands there.")
+        raise EngineError(ErrorCode.WOULD_OVERWRITE, message, tr("Choose another name."), where)
 
 
 def _write(path: Path, texts: Mapping[str, str], time: str) -> None:
@@ -171,7 +175,7 @@ def _write(path: Path, texts: Mapping[str, str], time: str) -> None:
 
 def _search(path: Path, redaction: Redaction, plan: Plan, target: Path, *, is_text: bool) -> int:
     wanted = _wanted(redaction, plan, b"" if is_text else _baseline())
-    _refuse_hit(scan(path, wanted), str(target), "it is deleted")
+    _refuse_hit(scan(path, wanted), str(target), tr("it was deleted"))
     return len(wanted)
 
 
@@ -181,9 +185,14 @@ def _wanted(redaction: Redaction, plan: Plan, usual: bytes) -> list[str]:
     return sought(hidden, Open((*plan.texts, *plan.texts.values()), usual))
 
 
-def _refuse_hit(hit: Hit | None, where: str, so: str) -> None:
+def _refuse_hit(hit: Hit | None, where: str, outcome: str) -> None:
     if hit is not None:
-        message = f"The export held a redacted text ({hit.encoding}, {hit.where}), so {so}."
+        message = tr(
+            "The export held a redacted text ({encoding}, {where}): {outcome}.",
+            encoding=hit.encoding,
+            where=hit.where,
+            outcome=outcome,
+        )
         raise EngineError(ErrorCode.LEAK, message, "", Where(where))
 
 

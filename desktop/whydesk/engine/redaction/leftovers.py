@@ -23,6 +23,7 @@ from whydesk.engine.redaction.grams import Grams
 from whydesk.engine.redaction.hidden import Hidden
 from whydesk.engine.redaction.page import MASK, Page, PageLine, Part
 from whydesk.engine.redaction.rules import Judged
+from whydesk.engine.wording import tr
 
 _WORD = re.compile(r"[^\s()<>\"]+")
 _FEW_LINES = 5000
@@ -298,14 +299,14 @@ def _form(hidden: str, shown: str, spot: Found, line: str) -> str:
     if spot.start < 0 or spot.needle not in fold(shown):
         return "percent-encoded" if "%" in shown else "encoded"
     if spot.last > spot.first:
-        return "over several lines"
+        return tr("over several lines")
     before, after = line[: spot.start][-1:], line[spot.end : spot.end + 1]
     inside = before.isalnum() or after.isalnum()
     if shown in hidden:
-        return "as part of a longer word" if inside else ""
+        return tr("as part of a longer word") if inside else ""
     if squeeze(shown.lower()) in squeeze(hidden.lower()):
-        return "in other letters"
-    return "in another form"
+        return tr("in other letters")
+    return tr("in another form")
 
 
 def _named_in(graph: Graph, line: PageLine, start: int, end: int) -> str:

@@ -21,6 +21,7 @@ from whydesk.engine.redaction.page import MASK, PageLine, Part
 from whydesk.engine.redaction.rewriting import Desk, label_of
 from whydesk.engine.redaction.thoughts import write_thought
 from whydesk.engine.redaction.tiers import Marked, Tier, tier_key
+from whydesk.engine.wording import tr
 
 _TEXT = (LineKind.PROSE, LineKind.HEADING)
 
@@ -54,9 +55,9 @@ class OpenChunk:
             self._desk.redacted.tails[self._key] = self._tail()
 
     def _name_parts(self) -> None:
-        text, node = Part(self._label, "text"), Part(self._label, "name")
+        text, node = Part(self._label, tr("text")), Part(self._label, tr("name"))
         for line, kind in enumerate(self._chunk.kinds):
-            part = Part("", "heading") if kind == LineKind.HEADING else text
+            part = Part("", tr("heading")) if kind == LineKind.HEADING else text
             self._desk.line(self._first + line).part = node if kind == LineKind.NODE else part
 
     def _tail(self) -> PageLine:
@@ -178,7 +179,7 @@ class OpenChunk:
         for meaning in map(outlook.meaning, item.refs):
             if meaning.fate is not Fate.GONE and meaning.key:
                 text = link_line(meaning.label, "supports", self._label)
-                desk.add(last, text, Part("", "a link"))
+                desk.add(last, text, Part("", tr("a link")))
 
     def _keep_refs(self, item: Property, kept: list[Ref]) -> None:
         """A property of links without those that are gone."""

@@ -35,6 +35,7 @@ from whydesk.engine.graph.index import Graph
 from whydesk.engine.redaction.folding import fold
 from whydesk.engine.redaction.rules import Judged, Rule, Target, Wish
 from whydesk.engine.redaction.tiers import Said, Tier
+from whydesk.engine.wording import tr
 
 _TIERS = {tier.word: tier for tier in Tier}
 # What a rule is written with, and the field of it.
@@ -55,21 +56,23 @@ def read_plan(path: Path) -> Wish:
     where = Where(str(path))
     try:
         if path.stat().st_size > _LARGEST:
-            raise EngineError(ErrorCode.TOO_LARGE, "A plan is no larger than 1 MiB.", "", where)
+            raise EngineError(ErrorCode.TOO_LARGE, tr("A plan is no larger than 1 MiB."), "", where)
         told = tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError as error:
-        raise EngineError(ErrorCode.NOT_FOUND, "There is no such plan.", "", where) from error
+        raise EngineError(ErrorCode.NOT_FOUND, tr("There is no such plan."), "", where) from error
     except OSError as error:
         reason = error.strerror or str(error)
-        message = f"The plan cannot be read: {reason}."
+        message = tr("The plan cannot be read: {reason}.", reason=reason)
         raise EngineError(ErrorCode.UNREADABLE, message, "", where) from error
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        message = f"The plan is no TOML: {error}."
+        message = tr("The plan is no TOML: {error}.", error=error)
         raise EngineError(ErrorCode.USAGE, message, "", where) from error
     try:
         return _wish(told)
     except ValueError as error:
-        raise EngineError(ErrorCode.USAGE, f"The plan is not right: {error}.", "", where) from error
+        raise EngineError(
+            ErrorCode.USAGE, tr("The plan is not right: {error}.", error=error), "", where
+        ) from error
 
 
 def _wish(told: Mapping[str, object]) -> Wish:

@@ -10,6 +10,7 @@ from whydesk.engine.redaction.hidden import Gone
 from whydesk.engine.redaction.leftovers import Leftover
 from whydesk.engine.redaction.losses import Losses
 from whydesk.engine.redaction.plan import Plan
+from whydesk.engine.wording import tr
 
 
 def report(plan: Plan, exported: Exported, source: str, sealed_by: str = "") -> str:
@@ -18,18 +19,32 @@ def report(plan: Plan, exported: Exported, source: str, sealed_by: str = "") -> 
 
 
 def _lines(plan: Plan, exported: Exported, source: str, sealed_by: str) -> Iterator[str]:
-    yield "Report of a redacted export"
-    yield "KEEP THIS TO YOURSELF: it names what the readers of the export must not see."
+    yield tr("Report of a redacted export")
+    yield tr("KEEP THIS TO YOURSELF: it names what the readers of the export must not see.")
     yield ""
-    yield f"From:     {source or 'a text in no file'}"
-    yield f"Export:   {exported.path.name}, {exported.size:,} bytes, {exported.time}"
+    yield tr("From:     {source}", source=source or tr("a text in no file"))
+    yield tr(
+        "Export:   {name}, {size:,} bytes, {time}",
+        name=exported.path.name,
+        size=exported.size,
+        time=exported.time,
+    )
     if plan.wish.name:
-        yield f"Plan:     {plan.wish.name}"
-    yield f"Chain:    {'secret nodes stay as masked steps' if plan.wish.keep_chain else 'cut'}"
-    yield f"Seal:     {f'by key {sealed_by}' if sealed_by else 'none'}"
-    yield f"Searched: {exported.sought:,} redacted texts and words, none found in the file"
-    yield from _list("Masked", plan.masked)
-    yield from _list("Removed", plan.removed)
+        yield tr("Plan:     {name}", name=plan.wish.name)
+    yield tr(
+        "Chain:    {chain}",
+        chain=tr("secret nodes stay as masked steps") if plan.wish.keep_chain else tr("cut"),
+    )
+    yield tr(
+        "Seal:     {seal}",
+        seal=tr("by key {fingerprint}", fingerprint=sealed_by) if sealed_by else tr("none"),
+    )
+    yield tr(
+        "Searched: {sought:,} redacted texts and words, none found in the file",
+        sought=exported.sought,
+    )
+    yield from _list(tr("Masked"), plan.masked)
+    yield from _list(tr("Removed"), plan.removed)
     yield from _opened(plan)
     yield from _kept(plan.kept)
     yield from _behind(plan.behind)
@@ -46,42 +61,61 @@ def _list(title: str, gone: Sequence[Gone]) -> Iterator[str]:
 def _opened(plan: Plan) -> Iterator[str]:
     if plan.opened:
         yield ""
-        yield f"Opened by hand although it was closed ({len(plan.opened):,})"
+        yield tr("Opened by hand although it was closed ({opened:,})", opened=len(plan.opened))
         for target, by in plan.opened:
-            what = target.name or ("a thought" if target.place is not None else "the node")
-            yield f"  {target.key} › {what}  [closed by {by}]"
+            what = target.name or (tr("a thought") if target.place is not None else tr("the node"))
+            yield tr("  {key} › {what}  [closed by {by}]", key=target.key, what=what, by=by)
 
 
 def _kept(kept: Sequence[Leftover]) -> Iterator[str]:
     if kept:
         yield ""
-        yield f"Left standing on purpose ({len(kept):,})"
+        yield tr("Left standing on purpose ({kept:,})", kept=len(kept))
         for one in kept:
             place = f"{one.place.shard}:{one.place.line + 1}"
-            yield f"  “{one.shown}” of {one.hidden.part.words}, in {one.part.words}  [{place}]"
+            yield tr(
+                "  “{shown}” of {hidden}, in {part}  [{place}]",
+                shown=one.shown,
+                hidden=one.hidden.part.words,
+                part=one.part.words,
+                place=place,
+            )
 
 
 def _behind(behind: Sequence[str]) -> Iterator[str]:
     if behind:
         yield ""
-        yield f"In the pack and not in its text, so not in the export ({len(behind):,})"
+        count = len(behind)
+        yield tr("In the pack and not in its text, so not in the export ({count:,})", count=count)
         yield from (f"  {sentence}" for sentence in behind)
 
 
 def _missed(missed: Losses) -> Iterator[str]:
     yield ""
-    yield "What the reader misses"
-    yield f"  {len(missed.shortened):,} of {missed.chains:,} why-chains are shorter"
+    yield tr("What the reader misses")
+    yield tr(
+        "  {shortened:,} of {chains:,} why-chains are shorter",
+        shortened=len(missed.shortened),
+        chains=missed.chains,
+    )
     for label in missed.shortened:
         yield f"    {label}"
-    yield f"  {len(missed.veiled):,} keep their length with a masked step"
+    yield tr("  {veiled:,} keep their length with a masked step", veiled=len(missed.veiled))
     for label in missed.veiled:
         yield f"    {label}"
-    yield f"  {len(missed.groups):,} support groups lost a leg, and are none any more"
+    yield tr(
+        "  {groups:,} support groups lost a leg, and are none any more", groups=len(missed.groups)
+    )
     for group in missed.groups:
         yield f"    {group.claim} › {group.name}: {', '.join(group.lost)}"
     for standing in missed.standing:
-        before = standing.before.value if standing.before else "no claim"
-        after = standing.after.value if standing.after else "no claim"
-        warning = "  STRONGER THAN IT IS" if standing.looks_stronger else ""
-        yield f"  {standing.claim} was {before}, and reads {after}{warning}"
+        before = standing.before.value if standing.before else tr("no claim")
+        after = standing.after.value if standing.after else tr("no claim")
+        warning = tr("  STRONGER THAN IT IS") if standing.looks_stronger else ""
+        yield tr(
+            "  {claim} was {before}, and reads {after}{warning}",
+            claim=standing.claim,
+            before=before,
+            after=after,
+            warning=warning,
+        )

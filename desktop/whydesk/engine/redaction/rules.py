@@ -12,8 +12,9 @@ from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.model import Place
 from whydesk.engine.redaction.tiers import Marked, Said, Tier, Tiers, property_name
+from whydesk.engine.wording import tr
 
-BY_HAND = "by hand"
+BY_HAND = tr("by hand")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +36,25 @@ class Rule:
     @property
     def words(self) -> str:
         """The rule as a person reads it."""
-        where = f" of {self.node}" if self.node else ""
-        where += f" of type {self.type}" if self.type else ""
+        words = self._what
+        if (self.key or self.author or self.thought) and self.node:
+            words = tr("{what} of {node}", what=words, node=self.node)
+        if (self.key or self.author or self.thought) and self.type:
+            words = tr("{what} of type {type}", what=words, type=self.type)
+        return words
+
+    @property
+    def _what(self) -> str:
         if self.key:
-            return f"every property {self.key}{where}"
+            return tr("every property {key}", key=self.key)
         if self.author or self.thought:
-            what = f"every thought {self.thought}".rstrip() if self.thought else "every thought"
-            return what + (f" by {self.author}" if self.author else "") + where
-        return self.node or f"every node of type {self.type}"
+            what = (
+                tr("every thought {thought}", thought=self.thought)
+                if self.thought
+                else tr("every thought")
+            )
+            return tr("{what} by {author}", what=what, author=self.author) if self.author else what
+        return self.node or tr("every node of type {type}", type=self.type)
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,7 +201,7 @@ def node_named(graph: Graph, name: str) -> str:
     """The key of a label, an alias or a stable id; EngineError NO_SUCH_LABEL for none."""
     key = graph.resolve(name).key or graph.names.with_id(name)
     if key is None:
-        message = f"A rule names «{name}», and there is no such node."
-        hint = "Was it renamed? A rule that names the stable id outlives that."
+        message = tr("A rule names «{name}», and there is no such node.", name=name)
+        hint = tr("Was it renamed? A rule that names the stable id outlives that.")
         raise EngineError(ErrorCode.NO_SUCH_LABEL, message, hint)
     return key

@@ -22,6 +22,7 @@ from whydesk.engine.pack.stopping import go_on
 from whydesk.engine.redaction.folding import fold, is_findable
 from whydesk.engine.redaction.grams import Grams
 from whydesk.engine.redaction.unpacking import readable
+from whydesk.engine.wording import tr
 
 _WORD = re.compile(r"\w+")
 _OURS = re.compile(r"[0-9a-f]{16,128}|\d{4}-\d\d-\d\dT[\d:.]+Z")
@@ -125,7 +126,7 @@ def _patterns(text: str) -> Iterator[tuple[str, bytes, bool]]:
             yield f"UTF-16-{order.upper()}", form.encode(f"utf-16-{order}", "surrogatepass"), False
         yield "JSON", json.dumps(form)[1:-1].encode(), False
         yield "JSON", json.dumps(form, ensure_ascii=False)[1:-1].encode(errors="replace"), False
-        yield "percent signs", quote(form, safe="", errors="replace").encode(), False
+        yield tr("percent signs"), quote(form, safe="", errors="replace").encode(), False
     for case in (text, text.lower(), text.upper()):
         yield "hex", case.encode(errors="surrogatepass").hex().encode(), False
     for core in _base64_cores(text.encode(errors="surrogatepass")):
@@ -196,7 +197,7 @@ class _Bytes:
         if at < 0:
             return ""
         if self._connection is None:
-            return f"byte {at}"
+            return tr("byte {at}", at=at)
         for name, cell in self._all_cells():
             if pattern in (cell if exact else cell.lower()):
                 return name
@@ -205,7 +206,7 @@ class _Bytes:
         by_chance = len(pattern) < _SURE or any(
             pattern in (row if exact else row.lower()) for row in self._rows
         )
-        return "" if by_chance else f"byte {at}"
+        return "" if by_chance else tr("byte {at}", at=at)
 
     def _may_hold(self, pattern: bytes) -> bool:
         """False where the bytes hold a pattern in no case."""

@@ -14,6 +14,7 @@ from whydesk.engine.redaction.page import MASK, Page, PageLine, Part
 from whydesk.engine.redaction.rewriting import Desk, Redacted
 from whydesk.engine.redaction.sections import heading_of, own_lines
 from whydesk.engine.redaction.tiers import Tier
+from whydesk.engine.wording import tr
 
 REASON_LEFT_OUT = f">>{REDACTED_REASONS}: {MASK}"
 
@@ -82,7 +83,7 @@ def _hide_aliases(outlook: Outlook, redacted: Redacted) -> None:
             node = outlook.graph.node(key)
             place = outlook.graph.places(key)[0]
             for alias in node.aliases:
-                part = Part("", f"a name of {node.label}")
+                part = Part("", tr("a name of {label}", label=node.label))
                 redacted.hidden.add(alias, HiddenKind.LABEL, part, place, outlook.named(key))
 
 
@@ -99,7 +100,7 @@ def mark_lost_reasons(redacted: Redacted, lost: set[str]) -> None:
                 made = [(0, len(REASON_LEFT_OUT))]
                 ending = line.ending
                 line.ending = ending or "\n"
-                part = Part("", "a mark of what was left out")
+                part = Part("", tr("a mark of what was left out"))
                 out.append(PageLine(REASON_LEFT_OUT, ending, None, part, made))
         page.lines = out
 

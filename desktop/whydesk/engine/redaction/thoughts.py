@@ -12,6 +12,7 @@ from whydesk.engine.redaction.outlook import Fate
 from whydesk.engine.redaction.page import MASK, Part
 from whydesk.engine.redaction.rewriting import Desk, label_of
 from whydesk.engine.redaction.tiers import Marked, Tier
+from whydesk.engine.wording import tr
 
 _DELETED = frozenset(("true", "1", "yes"))
 
@@ -24,7 +25,7 @@ def write_thought(desk: Desk, thought: Thought, first: int, *, within: bool) -> 
     said = desk.outlook.thoughts[Place(desk.shard, number)]
     marked = desk.outlook.thought(said.place)
     if within and not said.host and marked.tier < Tier.SECRET:
-        marked = Marked(Tier.SECRET, "the text around it")
+        marked = Marked(Tier.SECRET, tr("the text around it"))
     if marked.tier is Tier.OPEN:
         _keep(desk, thought, first)
         return
@@ -79,7 +80,7 @@ def _write_masked(
     """A thought of the kind, on its host, that says nothing; whether it is done stays."""
     kind = thought.type if thought.type in THOUGHT_TYPES else "note"
     words = [f"@@{kind}"]
-    part = Part("", "a masked thought")
+    part = Part("", tr("a masked thought"))
     if host:
         words.append(f"on={quoted(desk.outlook.graph.node(host).label)}")
     words.append(f"id={desk.outlook.masks.thought_id(group)}")

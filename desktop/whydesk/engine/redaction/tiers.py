@@ -17,6 +17,7 @@ from whydesk.engine.graph.names import as_ref
 from whydesk.engine.graph.neighbourhood import Neighbourhood
 from whydesk.engine.lmd.statements import Chunk, LineKind, Thought
 from whydesk.engine.model import Place, slug
+from whydesk.engine.wording import tr
 
 VISIBILITY = "visibility"
 _PREFIX = f"{VISIBILITY}-"
@@ -48,7 +49,7 @@ class Tier(IntEnum):
         return _MARKS[self]
 
 
-_MARKS = {Tier.OPEN: "", Tier.MASKED: "▮ masked", Tier.SECRET: "✕ secret"}
+_MARKS = {Tier.OPEN: "", Tier.MASKED: tr("▮ masked"), Tier.SECRET: tr("✕ secret")}
 
 
 class Marked(NamedTuple):
@@ -59,7 +60,7 @@ class Marked(NamedTuple):
 
 
 OPEN = Marked(Tier.OPEN, "")
-_TEXT = "the text"
+_TEXT = tr("the text")
 
 
 def tier_of(written: str) -> Tier:

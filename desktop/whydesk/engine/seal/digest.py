@@ -16,6 +16,7 @@ from whydesk.engine.pack.reading import is_encoding
 from whydesk.engine.pack.schema import COMMITS, MANIFEST, SEAL_KEYS, SIGNED, SOURCE, Table, quoted
 from whydesk.engine.pack.untrusted import Judgement, judge
 from whydesk.engine.seal.sorting import sorted_rows, unpacked
+from whydesk.engine.wording import tr
 
 VERSION = "1"
 _SEPARATOR = re.compile("[\x1c-\x1f]")
@@ -50,7 +51,9 @@ def digest(connection: sqlite3.Connection, schema: Judgement) -> Digest:
         sha.update(b"\x1d" + table.name.encode())
         if not schema.has(table.name, *table.signed):
             if table in _BY_NAME and schema.has(table.name):
-                ambiguous = ambiguous or f"{table.name} lacks a column and is no part of it"
+                ambiguous = ambiguous or tr(
+                    "{name} lacks a column and is no part of it", name=table.name
+                )
             continue
         added = sha.copy()
         try:
@@ -59,7 +62,9 @@ def digest(connection: sqlite3.Connection, schema: Judgement) -> Digest:
             if not is_encoding(error):
                 raise
             if table in _BY_NAME:
-                ambiguous = ambiguous or f"{table.name} holds a text that is not UTF-8"
+                ambiguous = ambiguous or tr(
+                    "{name} holds a text that is not UTF-8", name=table.name
+                )
             continue
         sha = added
         covered.add(table.name)
@@ -81,9 +86,15 @@ def _add(sha: _Hash, connection: sqlite3.Connection, table: Table) -> str:
         joined = b"\x1f".join(row)
         sha.update(b"\x1e" + joined)
         if not reason and _SEPARATOR.search(data.decode()):
-            reason = f"{table.name}.{_with_separator(table, row)} holds a separator"
+            reason = tr(
+                "{table}.{column} holds a separator",
+                table=table.name,
+                column=_with_separator(table, row),
+            )
         if not reason and table in _BY_NAME and row[0] == before:
-            reason = f"{table.name} has two rows of one {table.signed[0]}"
+            reason = tr(
+                "{name} has two rows of one {signed}", name=table.name, signed=table.signed[0]
+            )
         before = row[0]
     return reason
 
@@ -122,4 +133,4 @@ def _twice_in_the_seal(connection: sqlite3.Connection, schema: Judgement) -> str
         if not is_encoding(error):
             raise
         return ""  # the digest says so
-    return "" if len(keys) == len(set(keys)) else "manifest has two rows of one key"
+    return "" if len(keys) == len(set(keys)) else tr("manifest has two rows of one key")

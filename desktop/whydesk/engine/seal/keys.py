@@ -28,6 +28,7 @@ from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.pack import files
 from whydesk.engine.seal.curve import PUBLIC_KEY_BYTES
 from whydesk.engine.seal.pkcs8 import encrypted_pem
+from whydesk.engine.wording import tr
 
 _NAME = re.compile(r"\w[\w.-]{0,62}\w|\w")
 _RESERVED = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)(\..*)?")
@@ -87,29 +88,29 @@ def read_key(data: bytes, name: str, passphrase: str = "") -> PrivateKey:
         return PrivateKey(Ed25519PrivateKey.from_private_bytes(seed))
     encrypted = b"ENCRYPTED" in data
     if encrypted and not passphrase:
-        raise _bad_passphrase("The key is encrypted and needs its passphrase.", name)
+        raise _bad_passphrase(tr("The key is encrypted and needs its passphrase."), name)
     try:
         key = load_pem_private_key(data, _normal(passphrase) if encrypted else None)
     except (ValueError, TypeError, UnsupportedAlgorithm) as error:
         if (
             encrypted
         ):  # one wrong passphrase in some hundred decrypts to something, and not to a key
-            raise _bad_passphrase("The passphrase does not open the key.", name) from error
-        raise _bad_key("The file holds no private key that can be read.", name) from error
+            raise _bad_passphrase(tr("The passphrase does not open the key."), name) from error
+        raise _bad_key(tr("The file holds no private key that can be read."), name) from error
     if not isinstance(key, Ed25519PrivateKey):
-        raise _bad_key("The key is not an Ed25519 key.", name)
+        raise _bad_key(tr("The key is not an Ed25519 key."), name)
     return PrivateKey(key)
 
 
 def _normal(passphrase: str) -> bytes:
     """A passphrase as the bytes that it is typed as on every keyboard: NFC, UTF-8."""
     if not passphrase:
-        raise EngineError(ErrorCode.BAD_PASSPHRASE, "A key needs a passphrase.")
+        raise EngineError(ErrorCode.BAD_PASSPHRASE, tr("A key needs a passphrase."))
     try:
         return unicodedata.normalize("NFC", passphrase).encode()
     except UnicodeEncodeError:  # its own message would show the passphrase
         raise EngineError(
-            ErrorCode.BAD_PASSPHRASE, "The passphrase holds half a character."
+            ErrorCode.BAD_PASSPHRASE, tr("The passphrase holds half a character.")
         ) from None
 
 
@@ -158,8 +159,8 @@ class KeyStore:
         path = self._path(name, ".pem")
         if not path.is_file():
             known = ", ".join(self.names())
-            hint = f"There are: {known}." if known else "Make one with keygen."
-            raise EngineError(ErrorCode.NO_KEY, f"There is no key {name!r}.", hint)
+            hint = tr("There are: {known}.", known=known) if known else tr("Make one with keygen.")
+            raise EngineError(ErrorCode.NO_KEY, tr("There is no key {name!r}.", name=name), hint)
         return read_key(_read(path), str(path), passphrase)
 
     def change_passphrase(self, name: str, old: str, new: str) -> None:
@@ -181,11 +182,16 @@ class KeyStore:
             path.unlink()
             self._path(name, ".pub").unlink(missing_ok=True)
         except FileNotFoundError as error:
-            raise EngineError(ErrorCode.NO_KEY, f"There is no key {name!r}.") from error
+            raise EngineError(
+                ErrorCode.NO_KEY, tr("There is no key {name!r}.", name=name)
+            ) from error
         except OSError as error:
             reason = error.strerror or str(error)
             raise EngineError(
-                ErrorCode.UNWRITABLE, f"The key cannot be deleted: {reason}.", "", Where(str(path))
+                ErrorCode.UNWRITABLE,
+                tr("The key cannot be deleted: {reason}.", reason=reason),
+                "",
+                Where(str(path)),
             ) from error
 
     def export_public(self, name: str, file: Path, called: str = "") -> None:
@@ -197,7 +203,9 @@ class KeyStore:
         """
         public = self.public(name)
         if public is None:
-            raise EngineError(ErrorCode.NO_KEY, f"The public half of {name!r} is not known.")
+            raise EngineError(
+                ErrorCode.NO_KEY, tr("The public half of {name!r} is not known.", name=name)
+            )
         told = json.dumps(called or name, ensure_ascii=False)
         text = f'[[signer]]\nname = {told}\nkey = "{public.hex()}"\n'
         try:
@@ -206,8 +214,8 @@ class KeyStore:
         except FileExistsError as error:
             raise EngineError(
                 ErrorCode.WOULD_OVERWRITE,
-                "Another file stands there.",
-                "Choose another name.",
+                tr("Another file stands there."),
+                tr("Choose another name."),
                 Where(str(file)),
             ) from error
         except OSError as error:
@@ -218,7 +226,11 @@ class KeyStore:
         if os.name != "posix":
             return ()
         return tuple(
-            f"The key file {path} may be read by others (mode {mode:04o}); it should be 0600."
+            tr(
+                "The key file {path} may be read by others (mode {mode:04o}); it should be 0600.",
+                path=path,
+                mode=mode,
+            )
             for path in sorted(self.folder.glob("*.pem"))
             if (mode := _mode(path)) & _LOOSE
         )
@@ -231,7 +243,9 @@ class KeyStore:
             _write_new(private, data)
         except FileExistsError as error:
             raise EngineError(
-                ErrorCode.KEY_EXISTS, f"There is a key {name!r} already.", "Take another name."
+                ErrorCode.KEY_EXISTS,
+                tr("There is a key {name!r} already.", name=name),
+                tr("Take another name."),
             ) from error
         except OSError as error:
             raise _not_kept(private, error) from error
@@ -247,8 +261,8 @@ class KeyStore:
         if not _NAME.fullmatch(plain) or _RESERVED.fullmatch(plain):
             raise EngineError(
                 ErrorCode.USAGE,
-                f"{name!r} is no name for a key.",
-                "Use letters, digits, and - _ . between them.",
+                tr("{name!r} is no name for a key.", name=name),
+                tr("Use letters, digits, and - _ . between them."),
             )
         return self.folder / (plain + ending)
 
@@ -262,7 +276,10 @@ def _read(path: Path) -> bytes:
     except OSError as error:
         reason = error.strerror or str(error)
         raise EngineError(
-            ErrorCode.UNREADABLE, f"The key file cannot be read: {reason}.", "", Where(str(path))
+            ErrorCode.UNREADABLE,
+            tr("The key file cannot be read: {reason}.", reason=reason),
+            "",
+            Where(str(path)),
         ) from error
 
 
@@ -276,7 +293,10 @@ def _mode(path: Path) -> int:
 def _not_kept(path: Path, error: OSError) -> EngineError:
     reason = (error.strerror or str(error)).lower()
     return EngineError(
-        ErrorCode.UNWRITABLE, f"The key cannot be kept: {reason}.", "", Where(str(path))
+        ErrorCode.UNWRITABLE,
+        tr("The key cannot be kept: {reason}.", reason=reason),
+        "",
+        Where(str(path)),
     )
 
 

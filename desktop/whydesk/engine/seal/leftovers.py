@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from whydesk.engine.pack.reading import Reading
 from whydesk.engine.pack.untrusted import speaking_of
+from whydesk.engine.wording import tr
 
-ORDER = "order of rows"
+ORDER = tr("order of rows")
 
 
 def leftovers(opened: Reading) -> Iterator[str]:
@@ -17,6 +18,6 @@ def leftovers(opened: Reading) -> Iterator[str]:
             for name in ("page_size", "page_count", "freelist_count")
         )
         if free:
-            yield "free pages"
+            yield tr("free pages")
         if opened.file.stat().st_size > size * pages:
-            yield "bytes behind the last page"
+            yield tr("bytes behind the last page")

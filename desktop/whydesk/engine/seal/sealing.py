@@ -16,6 +16,7 @@ from whydesk.engine.seal.digest import VERSION, digest
 from whydesk.engine.seal.forms import odd_forms
 from whydesk.engine.seal.keys import PrivateKey, fingerprint
 from whydesk.engine.seal.verify import ALGORITHM
+from whydesk.engine.wording import tr
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,30 +68,33 @@ def _message(opened: Reading) -> bytes:
     if pack.upgraded or any(table.name not in made.covered for table in SIGNED):
         raise EngineError(
             ErrorCode.READ_ONLY,
-            "The pack has not all tables that a seal covers.",
-            "Save it once; that writes them.",
+            tr("The pack has not all tables that a seal covers."),
+            tr("Save it once; that writes them."),
             where,
         )
     if made.ambiguous:
         raise EngineError(
             ErrorCode.AMBIGUOUS_CONTENT,
-            f"The pack cannot be sealed: {made.ambiguous}.",
-            "Remove the odd characters that the problems list names, and save once.",
+            tr("The pack cannot be sealed: {reason}.", reason=made.ambiguous),
+            tr("Remove the odd characters that the problems list names, and save once."),
             where,
         )
     odd = next(odd_forms(opened, pack.manifest.get("writer_version", "")), None)
     if odd is not None:
         raise EngineError(
             ErrorCode.AMBIGUOUS_CONTENT,
-            f"The pack cannot be sealed: {odd.sentence()}",
-            "A rebuild puts that right.",
+            tr("The pack cannot be sealed: {reason}", reason=odd.sentence()),
+            tr("A rebuild puts that right."),
             where,
         )
     for item in opened.schema.unknown:
         if item.kind == "trigger" and item.table.lower() == "manifest":
             raise EngineError(
                 ErrorCode.AMBIGUOUS_CONTENT,
-                f"The pack cannot be sealed: the trigger {item.name} would change its manifest.",
+                tr(
+                    "The pack cannot be sealed: the trigger {name} would change its manifest.",
+                    name=item.name,
+                ),
                 where=where,
             )
     return made.value
@@ -118,4 +122,4 @@ def _check(fresh: Path, target: Path, message: bytes, signature: bytes) -> None:
         manifest = pack_of(again, any_size=True).manifest
         same = digest(again.connection, again.schema).value == message
     if not same or manifest.get("sig") != signature.hex():
-        raise files.unwritable(target, "what was written does not read back as it was")
+        raise files.unwritable(target, tr("what was written does not read back as it was"))

@@ -18,6 +18,7 @@ from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.pack import clock, files
 from whydesk.engine.seal.curve import PUBLIC_KEY_BYTES, hex_bytes, proves_nothing
 from whydesk.engine.seal.keys import KeyStore, fingerprint
+from whydesk.engine.wording import tr
 
 _HEAD = re.compile(r"^[ \t]*\[\[[ \t]*signer[ \t]*\]\]", re.MULTILINE)
 # One signer's text: its head, and the lines up to the next comment, table or the end.
@@ -60,9 +61,9 @@ class Signers:
         try:
             told = tomllib.loads(text).get("signer", [])
         except tomllib.TOMLDecodeError as error:
-            raise self._unsound(f"is not TOML ({error})") from error
+            raise self._unsound(tr("is not TOML ({error})", error=error)) from error
         if not isinstance(told, list):
-            raise self._unsound("has no list of [[signer]]")
+            raise self._unsound(tr("has no list of [[signer]]"))
         return tuple(self._signers(cast("list[object]", told)))
 
     def find(self, public: bytes | str) -> Signer | None:
@@ -94,9 +95,9 @@ class Signers:
         signer = Signer(_sound_name(name), digits, added or clock.now()[:10], note.strip())
         for known in self.all():
             if known.key == digits:
-                raise _exists(f"The key is known already, as {known.name}.")
+                raise _exists(tr("The key is known already, as {name}.", name=known.name))
             if alike(known.name) == alike(signer.name):
-                raise _exists(f"There is another key of {known.name} already.")
+                raise _exists(tr("There is another key of {name} already.", name=known.name))
         text = self._text() or _HEADER
         self._write(text + ("" if text.endswith("\n") else "\n") + _block(signer))
         return signer
@@ -111,7 +112,9 @@ class Signers:
         left: list[str] = []
         offered = Signers(file).all()
         if not offered:
-            raise EngineError(ErrorCode.BAD_KEY, "The file names no signer.", "", Where(str(file)))
+            raise EngineError(
+                ErrorCode.BAD_KEY, tr("The file names no signer."), "", Where(str(file))
+            )
         for signer in offered:
             try:
                 taken.append(self.add(signer.key, signer.name, signer.note, signer.added))
@@ -126,7 +129,7 @@ class Signers:
         changed = replace(signers[at], name=_sound_name(name), note=note.strip())
         for other in signers[:at] + signers[at + 1 :]:
             if alike(other.name) == alike(changed.name):
-                raise _exists(f"There is another key of {other.name} already.")
+                raise _exists(tr("There is another key of {name} already.", name=other.name))
         signers[at] = changed
         self._put(at, _block(changed), signers)
         return changed
@@ -142,7 +145,7 @@ class Signers:
         for at, signer in enumerate(signers):
             if signer.key == key.lower():
                 return at
-        raise EngineError(ErrorCode.NO_KEY, "Nobody is known by this key.")
+        raise EngineError(ErrorCode.NO_KEY, tr("Nobody is known by this key."))
 
     def _put(self, at: int, block: str, wanted: list[Signer]) -> None:
         """Put other text in the place of one signer's; what else the file holds stays.
@@ -177,7 +180,7 @@ class Signers:
                 texts["added"] = added.isoformat()
             key = texts.get("key", "").strip().lower()
             if hex_bytes(key, PUBLIC_KEY_BYTES) is None or not texts.get("name"):
-                raise self._unsound("has a signer without a name or a public key")
+                raise self._unsound(tr("has a signer without a name or a public key"))
             yield Signer(texts["name"], key, texts.get("added", ""), texts.get("note", ""))
 
     def _text(self) -> str:
@@ -188,7 +191,7 @@ class Signers:
         except (OSError, UnicodeDecodeError) as error:
             raise EngineError(
                 ErrorCode.UNREADABLE,
-                f"The file of known signers cannot be read: {error}.",
+                tr("The file of known signers cannot be read: {error}.", error=error),
                 where=Where(str(self.path)),
             ) from error
 
@@ -204,7 +207,7 @@ class Signers:
             files.commit(fresh, target)
 
     def _unsound(self, what: str) -> EngineError:
-        message = f"The file of known signers {what}."
+        message = tr("The file of known signers {what}.", what=what)
         return EngineError(ErrorCode.BAD_KEY, message, where=Where(str(self.path)))
 
 
@@ -228,10 +231,10 @@ def _sound_key(text: str) -> str:
     digits = "".join(text.split()).lower()
     public = hex_bytes(digits, PUBLIC_KEY_BYTES)
     if public is None:
-        raise EngineError(ErrorCode.BAD_KEY, "A public key is 64 hex digits.")
+        raise EngineError(ErrorCode.BAD_KEY, tr("A public key is 64 hex digits."))
     if proves_nothing(public):
         raise EngineError(
-            ErrorCode.BAD_KEY, "This public key is of small order: it proves nothing."
+            ErrorCode.BAD_KEY, tr("This public key is of small order: it proves nothing.")
         )
     return digits
 
@@ -239,13 +242,13 @@ def _sound_key(text: str) -> str:
 def _sound_name(name: str) -> str:
     plain = name.strip()
     if not plain or not plain.isprintable():
-        raise EngineError(ErrorCode.USAGE, f"{name!r} is no name for a signer.")
+        raise EngineError(ErrorCode.USAGE, tr("{name!r} is no name for a signer.", name=name))
     return plain
 
 
 def _exists(message: str) -> EngineError:
     return EngineError(
-        ErrorCode.KEY_EXISTS, message, "Forget that one first, if this is the right one."
+        ErrorCode.KEY_EXISTS, message, tr("Forget that one first, if this is the right one.")
     )
 
 

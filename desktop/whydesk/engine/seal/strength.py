@@ -6,6 +6,8 @@ from enum import Enum
 from itertools import pairwise
 from math import log2
 
+from whydesk.engine.wording import tr
+
 # Words that a guesser tries first.
 _COMMON = frozenset(
     (
@@ -35,10 +37,11 @@ class Strength(Enum):
         """The strength in a sentence with what to do."""
         return {
             Strength.NONE: "",
-            Strength.WEAK: "✗ Weak: it would be guessed. Four words that do not belong together"
-            " hold well.",
-            Strength.FAIR: "○ Fair: another word or two make it hold.",
-            Strength.GOOD: "✓ Good, if nobody can know it.",
+            Strength.WEAK: tr(
+                "✗ Weak: it would be guessed. Four words that do not belong together hold well."
+            ),
+            Strength.FAIR: tr("○ Fair: another word or two make it hold."),
+            Strength.GOOD: tr("✓ Good, if nobody can know it."),
         }[self]
 
 

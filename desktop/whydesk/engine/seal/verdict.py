@@ -5,6 +5,7 @@ from enum import Enum
 from pathlib import Path
 
 from whydesk.engine.pack.drift import Drift
+from whydesk.engine.wording import tr
 
 
 class Verdict(Enum):
@@ -62,65 +63,78 @@ class Verification:
     @property
     def sentence(self) -> str:
         """The verdict in one sentence."""
-        reason = f": {self.reason}" if self.reason else ""
         match self.verdict:
             case Verdict.SEALED_KNOWN if self.own:
-                return f"Intact since {self.signer} sealed it, a key of your own."
+                return tr("Intact since {signer} sealed it, a key of your own.", signer=self.signer)
             case Verdict.SEALED_KNOWN:
-                return f"Intact since {self.signer} sealed it."
+                return tr("Intact since {signer} sealed it.", signer=self.signer)
             case Verdict.SEALED_UNKNOWN:
-                return f"Intact since key {self.fingerprint} sealed it; nobody you know."
+                return tr(
+                    "Intact since key {fingerprint} sealed it; nobody you know.",
+                    fingerprint=self.fingerprint,
+                )
             case Verdict.DRIFT:
-                return (
+                return tr(
                     "The signed content is intact, but cells outside the seal do not follow from"
                     " it."
                 )
             case Verdict.BROKEN:
-                return f"Changed after sealing, or forged{reason}."
+                return self._because(tr("Changed after sealing, or forged"))
             case Verdict.AMBIGUOUS:
-                return f"The content can be read in two ways under this digest{reason}."
+                return self._because(tr("The content can be read in two ways under this digest"))
             case Verdict.UNKNOWN_SCHEME:
-                return f"Sealed in a way that is not known here{reason}."
+                return self._because(tr("Sealed in a way that is not known here"))
             case Verdict.UNSEALED:
-                return "Not sealed."
+                return tr("Not sealed.")
+
+    def _because(self, what: str) -> str:
+        """A sentence with its reason, where there is one."""
+        return f"{what}: {self.reason}." if self.reason else f"{what}."
 
     @property
     def proves(self) -> str:
         """What the seal proves, in one sentence."""
-        holder = f"whoever holds the key {self.fingerprint}"
+        holder = tr("whoever holds the key {fingerprint}", fingerprint=self.fingerprint)
         match self.verdict:
             case Verdict.SEALED_KNOWN if self.own:
-                return (
-                    f"Your key {self.signer} ({self.fingerprint}) sealed this content, and nothing"
-                    " that the seal covers has changed since."
+                return tr(
+                    "Your key {signer} ({fingerprint}) sealed this content, and nothing that "
+                    "the seal covers has changed since.",
+                    signer=self.signer,
+                    fingerprint=self.fingerprint,
                 )
             case Verdict.SEALED_KNOWN:
-                return (
-                    f"The holder of the key {self.fingerprint}, known to you as {self.signer},"
-                    " sealed this content, and nothing that the seal covers has changed since."
+                return tr(
+                    "The holder of the key {fingerprint}, known to you as {signer}, sealed "
+                    "this content, and nothing that the seal covers has changed since.",
+                    fingerprint=self.fingerprint,
+                    signer=self.signer,
                 )
             case Verdict.SEALED_UNKNOWN:
-                return (
-                    f"This content was sealed by {holder}, and nothing that the seal covers has"
-                    " changed since."
+                return tr(
+                    "This content was sealed by {holder}, and nothing that the seal covers has "
+                    "changed since.",
+                    holder=holder,
                 )
             case Verdict.DRIFT:
-                return f"The source was sealed by {holder} and has not changed since."
+                return tr(
+                    "The source was sealed by {holder} and has not changed since.", holder=holder
+                )
             case _:
-                return "Nothing."
+                return tr("Nothing.")
 
     @property
     def does_not_prove(self) -> str:
         """What the seal does not prove, in one sentence."""
         match self.verdict:
             case Verdict.SEALED_KNOWN:
-                return "That the content is true, nor when it was sealed."
+                return tr("That the content is true, nor when it was sealed.")
             case Verdict.SEALED_UNKNOWN:
-                return "Who holds the key, that the content is true, nor when it was sealed."
+                return tr("Who holds the key, that the content is true, nor when it was sealed.")
             case Verdict.DRIFT:
-                return (
+                return tr(
                     "That the tables say what the source says, that the content is true, nor when"
                     " it was sealed."
                 )
             case _:
-                return "Who wrote the content, that it is as they left it, nor that it is true."
+                return tr("Who wrote the content, that it is as they left it, nor that it is true.")

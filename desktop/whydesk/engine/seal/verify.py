@@ -35,6 +35,7 @@ from whydesk.engine.seal.leftovers import leftovers
 from whydesk.engine.seal.signers import Signer, Signers
 from whydesk.engine.seal.times import chosen_otherwise
 from whydesk.engine.seal.verdict import Verdict, Verification
+from whydesk.engine.wording import tr
 
 ALGORITHM = "ed25519"
 # So many differences are named; what is behind them is counted.
@@ -114,7 +115,11 @@ class _Found:
 def _judge(seal: _Seal, made: Digest, opened: Reading) -> tuple[Verdict | None, str]:
     """The verdict that the seal alone leads to, with its reason; None where it is sound."""
     if seal.algorithm != ALGORITHM or seal.version != VERSION:
-        named = f"{seal.algorithm or 'no algorithm'}, digest version {seal.version or 'not given'}"
+        named = tr(
+            "{algorithm}, digest version {version}",
+            algorithm=seal.algorithm or tr("no algorithm"),
+            version=seal.version or tr("not given"),
+        )
         return Verdict.UNKNOWN_SCHEME, named
     ambiguous = _ambiguity(made, opened)
     if ambiguous:
@@ -122,9 +127,9 @@ def _judge(seal: _Seal, made: Digest, opened: Reading) -> tuple[Verdict | None, 
     public = hex_bytes(seal.public_key, PUBLIC_KEY_BYTES)
     signature = hex_bytes(seal.signature, SIGNATURE_BYTES)
     if public is None or signature is None:
-        return Verdict.BROKEN, "the key or the signature is incomplete"
+        return Verdict.BROKEN, tr("the key or the signature is incomplete")
     if proves_nothing(public):
-        return Verdict.BROKEN, "the key is of small order and proves nothing"
+        return Verdict.BROKEN, tr("the key is of small order and proves nothing")
     if not is_signed(public, signature, made.value):
         return Verdict.BROKEN, ""
     return None, ""
@@ -135,9 +140,9 @@ def _ambiguity(made: Digest, opened: Reading) -> str:
     if made.ambiguous:
         return made.ambiguous
     for item in opened.schema.posing:
-        return f"{item.name} is no plain table"
+        return tr("{name} is no plain table", name=item.name)
     if SOURCE.name not in made.covered:
-        return "the source is no part of it"
+        return tr("the source is no part of it")
     return ""
 
 
@@ -162,7 +167,7 @@ def _found(
 
 
 def _otherwise(key: str) -> Drift:
-    words = f"The times of the files make another {key!r} of them than was signed."
+    words = tr("The times of the files make another {key!r} of them than was signed.", key=key)
     return Drift(DriftKind.UNREADABLE, ENTITIES.name, words, "", None, None, signed=False)
 
 
@@ -180,7 +185,7 @@ def _known(signers: Signers, public: str) -> tuple[Signer | None, tuple[str, ...
     try:
         return signers.find(public), ()
     except EngineError as problem:
-        return None, (f"{problem} So nobody counts as known.",)
+        return None, (tr("{problem} So nobody counts as known.", problem=problem),)
 
 
 def _warning(signers: Signers, pack: PackFile, public: str) -> str:
@@ -192,10 +197,13 @@ def _warning(signers: Signers, pack: PackFile, public: str) -> str:
         return ""
     if known is None:
         return ""
-    whose = "your own key" if known.own else "another key"
-    return (
-        f"The pack names {known.name}, whom you know by {whose}, {known.fingerprint}. If they have"
-        " a new key, ask them in another way before you trust this one."
+    whose = tr("your own key") if known.own else tr("another key")
+    return tr(
+        "The pack names {name}, whom you know by {whose}, {fingerprint}. If they "
+        "have a new key, ask them in another way before you trust this one.",
+        name=known.name,
+        whose=whose,
+        fingerprint=known.fingerprint,
     )
 
 
@@ -205,23 +213,30 @@ def _claims(pack: PackFile) -> Iterator[str]:
     A seal has no time of its own.
     """
     if pack.manifest.get("owner"):
-        yield f"It belongs to “{pack.manifest['owner']}”."
+        yield tr("It belongs to “{owner}”.", owner=pack.manifest["owner"])
     for commit in heads(pack.commits)[-1:]:
-        by = f" by “{commit.author}”" if commit.author else ""
-        yield f"It was saved last{by} at {commit.time or 'no known time'}."
+        time = commit.time or tr("no known time")
+        if commit.author:
+            yield tr("It was saved last by “{author}” at {time}.", author=commit.author, time=time)
+        else:
+            yield tr("It was saved last at {time}.", time=time)
 
 
 def _notes(pack: PackFile, found: _Found) -> Iterator[str]:
     more = len(found.loose) - _MOST_NAMED
     if more > 0:
-        yield f"There are {more:,} more differences than are named."
+        yield tr("There are {more:,} more differences than are named.", more=more)
     if pack.source_fault is not None:
-        yield "The source cannot be read, so the tables are not held against it."
+        yield tr("The source cannot be read, so the tables are not held against it.")
     elif found.sealed:
-        writer = pack.manifest.get("writer_version") or "an unnamed writer"
+        writer = pack.manifest.get("writer_version") or tr("an unnamed writer")
         yield (
-            f"Cells or rows that differ from the source and were sealed so: {found.sealed:,}, by"
-            f" {writer}."
+            tr(
+                "Cells or rows that differ from the source and were sealed so: {sealed:,}, "
+                "by {writer}.",
+                sealed=found.sealed,
+                writer=writer,
+            )
         )
 
 

@@ -9,16 +9,18 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import NamedTuple
 
+from whydesk.engine.wording import tr
+
 
 class BlockKind(Enum):
     """What a block is. The values tell people why nothing was read out of one."""
 
-    PROSE = "prose"
-    HEADING = "a heading"
-    ROW = "a row of a table"
-    HEADER = "a line of a mail's header"
-    CODE = "code"
-    FRONT_MATTER = "front matter"
+    PROSE = tr("prose")
+    HEADING = tr("a heading")
+    ROW = tr("a row of a table")
+    HEADER = tr("a line of a mail's header")
+    CODE = tr("code")
+    FRONT_MATTER = tr("front matter")
 
 
 class Block(NamedTuple):

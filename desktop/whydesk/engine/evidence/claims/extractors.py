@@ -22,6 +22,7 @@ from whydesk.engine.evidence.claims.records import (
 from whydesk.engine.evidence.claims.references import read_references
 from whydesk.engine.evidence.claims.selecting import nothing_to_check
 from whydesk.engine.evidence.claims.sentences import is_read, sentences_of, sentences_or_pauses
+from whydesk.engine.wording import tr
 
 _CAUSES = ("because", "since", "therefore", "thus", "hence", "so", "consequently", "as a result")
 
@@ -141,7 +142,9 @@ def extractor_named(name: str) -> Extractor:
     if extractor is None:
         names = ", ".join(EXTRACTORS)
         raise EngineError(
-            ErrorCode.USAGE, f"There is no extractor “{name}”.", f"There are: {names}."
+            ErrorCode.USAGE,
+            tr("There is no extractor “{name}”.", name=name),
+            tr("There are: {names}.", names=names),
         )
     return extractor
 

@@ -20,6 +20,7 @@ from whydesk.engine.lmd.edits import Edits, link_line, paragraph_at_end
 from whydesk.engine.lmd.ids import new_stable_id
 from whydesk.engine.lmd.vocabulary import GROUP_PREFIX
 from whydesk.engine.model import TextEdit, slug
+from whydesk.engine.wording import tr
 
 CLAIM = "claim"
 _UNNAMED = "Unnamed claim"
@@ -92,7 +93,7 @@ def take(graph: Graph, known: Known, prose: Prose, picks: Sequence[Pick], shard:
     EngineError USAGE where the text has no name, or a tie leads nowhere or to the claim itself.
     """
     if not on_one_line(prose.name):
-        raise EngineError(ErrorCode.USAGE, "The text has no name yet.")
+        raise EngineError(ErrorCode.USAGE, tr("The text has no name yet."))
     return _Writing(graph, known, prose).write(picks, shard)
 
 
@@ -172,7 +173,7 @@ class _Writing:
         """The node that states it: a new one, or the one that does already."""
         wording = on_one_line(pick.wording)
         if not wording:
-            raise EngineError(ErrorCode.USAGE, "A picked claim has no wording.")
+            raise EngineError(ErrorCode.USAGE, tr("A picked claim has no wording."))
         there = self._there(self._known.claim(wording)) or self._nodes.get(
             self._said.claim(wording)
         )
@@ -220,7 +221,9 @@ class _Writing:
             return
         target = self._target(pick.target)
         if target is claim:
-            raise EngineError(ErrorCode.USAGE, f"“{claim.label}” cannot be linked to itself.")
+            raise EngineError(
+                ErrorCode.USAGE, tr("“{label}” cannot be linked to itself.", label=claim.label)
+            )
         if pick.tie is Tie.GROUP:
             legs = target.groups.setdefault(pick.group or self._free_group(target), [])
             if claim.label not in legs:
@@ -234,7 +237,10 @@ class _Writing:
         own = self._nodes.get(slug(label))
         found = own or self._there(self._graph.resolve(label).key or "")
         if found is None:
-            raise EngineError(ErrorCode.USAGE, f"There is no node “{on_one_line(label)}”.")
+            raise EngineError(
+                ErrorCode.USAGE,
+                tr("There is no node “{label}”.", label=on_one_line(label)),
+            )
         return found
 
     def _free_group(self, node: _Node) -> str:

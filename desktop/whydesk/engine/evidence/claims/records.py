@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
-NO_RULES = "no rules for this language"
-TOO_LONG = "too long to be one sentence"
+from whydesk.engine.wording import tr
+
+NO_RULES = tr("no rules for this language")
+TOO_LONG = tr("too long to be one sentence")
 LONGEST = 4_000
 """Characters of a sentence at most: what is longer is a table or a log without full stops."""
 

@@ -21,6 +21,7 @@ from whydesk.engine.evidence.claims.words import (
     is_verb,
     words_of,
 )
+from whydesk.engine.wording import tr
 
 _SINGULAR = frozenset(("it", "its", "itself"))
 _PLURAL = frozenset(("they", "them", "their", "theirs", "themselves"))
@@ -79,7 +80,9 @@ def read_references(text: str, sentence: Stretch, before: Stretch | None) -> Rea
         if not _refers(words, at) or _kind(word.low) in met:
             continue
         if _kind(word.low) is _Kind.STATEMENT:
-            return Reading(True, f"“{word.text}” may stand for all that was said before")
+            return Reading(
+                True, tr("“{text}” may stand for all that was said before", text=word.text)
+            )
         found = _fitting(_kind(word.low), earlier)
         if len(found) != 1:
             return Reading(True, _why(word.text, found))
@@ -107,9 +110,9 @@ def _kind(pronoun: str) -> _Kind:
 
 def _why(pronoun: str, found: list[str]) -> str:
     if not found:
-        return f"“{pronoun}” stands for nothing that the text names"
+        return tr("“{pronoun}” stands for nothing that the text names", pronoun=pronoun)
     names = " or ".join(f"“{name}”" for name in found)
-    return f"“{pronoun}” may stand for {names}"
+    return tr("“{pronoun}” may stand for {names}", pronoun=pronoun, names=names)
 
 
 def _refers(words: list[Word], at: int) -> bool:

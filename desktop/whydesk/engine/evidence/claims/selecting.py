@@ -12,6 +12,7 @@ from whydesk.engine.evidence.claims.words import (
     is_verb,
     words_of,
 )
+from whydesk.engine.wording import tr
 
 _QUESTION = re.compile(r"[?？؟][!?\"'”’»)\]」』）*_]*$")
 # A sentence that ends as one; a part of a text that does not may be a heading, a label or a name.
@@ -43,25 +44,25 @@ def nothing_to_check(text: str, sentence: Stretch, kind: BlockKind, *, english: 
     if kind is BlockKind.HEADER:
         return kind.value
     if _QUESTION.search(said[-8:]):
-        return "a question"
+        return tr("a question")
     if not english:
         return ""
     words = [word for word in words_of(text, sentence) if not is_sign(word)]
     lows = [word.low for word in words]
     greets = bool(_GREETING.match(said)) and len(lows) <= _LONGEST_GREETING
     if greets or _THANKS.match(said):
-        return "a greeting"
+        return tr("a greeting")
     if len(lows) <= _LONGEST_HEDGE and _HEDGES.issuperset(lows):
-        return "a hedge that states nothing"
+        return tr("a hedge that states nothing")
     if len(lows) < 2:
-        return "a word that states nothing"
+        return tr("a word that states nothing")
     if _REQUEST.match(said) or _commands(words):
-        return "a request"
+        return tr("a request")
     if kind is BlockKind.ROW:
         return kind.value
     labelled = bool(_LABEL.match(said)) or not _ENDED.search(said[-8:])
     if labelled and not any(is_verb(words, at) for at in range(len(words))):
-        return "no sentence" if kind is BlockKind.PROSE else kind.value
+        return tr("no sentence") if kind is BlockKind.PROSE else kind.value
     return ""
 
 

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QWidget
 from whydesk.dialogs.redact import RedactDialog
 from whydesk.dialogs.redact_list import segments
 from whydesk.engine import Workspace
-from whydesk.engine.pack.stopping import go_on
 from whydesk.engine.redaction import export as exporting
 from whydesk.engine.redaction.rules import Rule, Target, Wish
 from whydesk.engine.redaction.tiers import Tier
 from whydesk.engine.seal.keys import KeyStore
+from whydesk.engine.stopping import go_on
 from whydesk.session.redaction import Redacting
 from whydesk.session.session import Session
 from whydesk.session.settings import Settings

@@ -13,13 +13,13 @@ from whydesk.engine.graph.neighbourhood import Wish as Around
 from whydesk.engine.graph.neighbourhood import neighbourhood
 from whydesk.engine.model import Place, Severity
 from whydesk.engine.pack import files, save
-from whydesk.engine.pack.stopping import stoppable
 from whydesk.engine.redaction import export as exporting
 from whydesk.engine.redaction.export import ExportStep, export, suggested_name
 from whydesk.engine.redaction.plan import Redaction
 from whydesk.engine.redaction.rules import Judged, Target, Wish
 from whydesk.engine.redaction.scan import Hit
 from whydesk.engine.redaction.tiers import Tier
+from whydesk.engine.stopping import stoppable
 
 TEXT = """# Title
 

@@ -19,11 +19,11 @@ from whydesk.engine.lmd.vocabulary import KNOWN_ROLES
 from whydesk.engine.pack import clock, files
 from whydesk.engine.pack.build import Rows, rows
 from whydesk.engine.pack.container import PackContent, write_pack
-from whydesk.engine.pack.stopping import go_on
 from whydesk.engine.pack.textfiles import write_bytes
 from whydesk.engine.redaction.folding import fold
 from whydesk.engine.redaction.plan import Plan, Redaction
 from whydesk.engine.redaction.scan import Hit, Open, scan, scan_made, sought
+from whydesk.engine.stopping import go_on
 from whydesk.engine.wording import counted, tr
 
 TEXT_SUFFIXES = (".lmd", ".md", ".txt")

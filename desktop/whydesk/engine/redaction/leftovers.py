@@ -11,7 +11,6 @@ from itertools import accumulate
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.lexer import refs_in
 from whydesk.engine.model import Place
-from whydesk.engine.pack.stopping import go_on
 from whydesk.engine.redaction.folding import (
     fold,
     fold_letters,
@@ -23,6 +22,7 @@ from whydesk.engine.redaction.grams import Grams
 from whydesk.engine.redaction.hidden import Hidden
 from whydesk.engine.redaction.page import MASK, Page, PageLine, Part
 from whydesk.engine.redaction.rules import Judged
+from whydesk.engine.stopping import go_on
 from whydesk.engine.wording import tr
 
 _WORD = re.compile(r"[^\s()<>\"]+")

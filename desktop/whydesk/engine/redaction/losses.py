@@ -9,10 +9,10 @@ from whydesk.engine.evidence.index import Evidence
 from whydesk.engine.evidence.values import SupportStatus
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.model import slug
-from whydesk.engine.pack.stopping import go_on
 from whydesk.engine.redaction.outlook import Outlook
 from whydesk.engine.redaction.rewriting import Redacted
 from whydesk.engine.redaction.tiers import Tier
+from whydesk.engine.stopping import go_on
 
 _RANK = {
     SupportStatus.UNSUPPORTED: 0,

@@ -18,10 +18,10 @@ from typing import NamedTuple
 from urllib.parse import quote
 
 from whydesk.engine.pack.schema import SEARCH, quoted
-from whydesk.engine.pack.stopping import go_on
 from whydesk.engine.redaction.folding import fold, is_findable
 from whydesk.engine.redaction.grams import Grams
 from whydesk.engine.redaction.unpacking import readable
+from whydesk.engine.stopping import go_on
 from whydesk.engine.wording import tr
 
 _WORD = re.compile(r"\w+")

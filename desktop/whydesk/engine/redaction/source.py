@@ -5,7 +5,6 @@ from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.lmd.statements import Chunk, Heading
 from whydesk.engine.lmd.vocabulary import REDACTED_REASONS
 from whydesk.engine.model import slug
-from whydesk.engine.pack.stopping import go_on
 from whydesk.engine.redaction.closed import ClosedChunk
 from whydesk.engine.redaction.hidden import HiddenKind
 from whydesk.engine.redaction.opened import OpenChunk
@@ -14,6 +13,7 @@ from whydesk.engine.redaction.page import MASK, Page, PageLine, Part
 from whydesk.engine.redaction.rewriting import Desk, Redacted
 from whydesk.engine.redaction.sections import heading_of, own_lines
 from whydesk.engine.redaction.tiers import Tier
+from whydesk.engine.stopping import go_on
 from whydesk.engine.wording import tr
 
 REASON_LEFT_OUT = f">>{REDACTED_REASONS}: {MASK}"

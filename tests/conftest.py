@@ -11,6 +11,8 @@ ROOT = Path(__file__).resolve().parent.parent
 
 # Qt reads this when its first application is made; a real window is asked for by name.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# The tests read English, whatever this system speaks; so do the processes that they start.
+os.environ.update(LC_ALL="C.UTF-8", LANGUAGE="en")
 
 settings.register_profile(
     "ci", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]

@@ -120,6 +120,16 @@ def test_mnemonics_are_the_same_in_number(language: str):
     assert [key for key in KEYS if marks(key[0]) != marks(words[key])] == []
 
 
+def test_the_guide_has_the_same_chapters_and_pictures(language: str):
+    def bones(name: str) -> list[str]:
+        text = (ROOT / "docs" / name).read_text(encoding="utf-8")
+        return re.findall(r"^#+ |\]\(([^)]+)\)|(`[^`]*[a-z>@-]`)", text, re.MULTILINE)
+
+    guide = translated(language)["guide.md", "the user guide in this language"]
+
+    assert len(bones(guide)) == len(bones("guide.md"))
+
+
 @pytest.mark.parametrize("room", ROOMS)
 def test_nothing_is_said_that_cannot_be_translated(room: str):
     found = [
@@ -165,7 +175,7 @@ def test_a_language_that_was_chosen_goes_before_the_systems(tmp_path: Path):
     assert tongue.wished(path) == "ko"
 
 
-def test_a_start_in_korean_is_in_korean(tmp_path: Path):
+def test_a_text_at_the_top_of_a_module_is_in_the_language_that_was_taken_up():
     code = (
         "from whydesk import tongue; tongue.take_up('ko');"
         "from whydesk.window.commands import Menu; print(Menu.FILE.value)"
@@ -174,3 +184,14 @@ def test_a_start_in_korean_is_in_korean(tmp_path: Path):
     done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, check=True)
 
     assert done.stdout.decode().strip() == "파일(&F)"
+
+
+def test_the_program_finds_its_language_before_it_says_anything(user_home: Path):
+    settings = user_home / "config" / "settings.ini"
+    settings.parent.mkdir()
+    settings.write_text("[General]\nlanguage=ko\n", encoding="utf-8")
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "desktop")}
+    command = [sys.executable, "-m", "whydesk", "--self-check"]
+    done = subprocess.run(command, env=env, timeout=120, check=False)
+
+    assert done.returncode == 0

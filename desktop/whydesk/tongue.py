@@ -1,6 +1,6 @@
 """The language of the window: which there are, which one is wished, and how it is taken up."""
 
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QSettings, QTranslator
@@ -14,6 +14,7 @@ ENGLISH = "en"
 # Each by its own name, so that it is found by those who read no other.
 LANGUAGES = {ENGLISH: "English", "ko": "한국어"}
 CONTEXT = "Whydesk"
+_KEPT = 8192  # more than there are texts; with each number a text that counts is another
 
 
 def wished(settings_path: Path) -> str:
@@ -43,7 +44,7 @@ def take_up(language: str) -> None:
     if language == ENGLISH or not ours.load(str(compiled(language))):
         return
 
-    @cache
+    @lru_cache(_KEPT)
     def spoken(text: str, comment: str, number: int) -> str:
         return ours.translate(CONTEXT, text, comment, number) or text
 

@@ -169,7 +169,6 @@
 <message><source>As a reader of the export gets it</source><translation>내보낸 것을 받는 사람에게 보이는 대로</translation></message>
 <message><source>As an outline</source><translation>개요로</translation></message>
 <message><source>As it stands here</source><translation>여기 있는 그대로</translation></message>
-<message><source>As the pack's own tables say; no seal covers that.</source><translation>팩 자체의 표에 따른 것이며, 봉인이 덮지 않습니다.</translation></message>
 <message><source>Ask &amp;why here</source><translation>여기서 이유 묻기(&amp;W)</translation></message>
 <message><source>At an unknown time</source><translation>언제인지 모름</translation></message>
 <message><source>Back to how it was at first</source><translation>처음 상태로 되돌리기</translation></message>
@@ -373,6 +372,7 @@
 <message><source>If it were withdrawn</source><translation>철회한다면</translation></message>
 <message><source>If they were withdrawn</source><translation>이것들을 철회한다면</translation></message>
 <message><source>If you know whose key this is, from themselves and not from the pack, name them:</source><translation>팩이 아니라 본인을 통해 누구의 키인지 안다면 이름을 적으십시오.</translation></message>
+<message><source>If you trust it, allow it with {setting}.</source><translation>믿을 수 있는 파일이면 다음 설정으로 허용합니다: {setting}</translation></message>
 <message><source>If “{about}” were withdrawn</source><translation>“{about}”: 철회한다면</translation></message>
 <message><source>Import a key</source><translation>키 가져오기</translation></message>
 <message><source>Import the key</source><translation>키 가져오기</translation></message>
@@ -408,7 +408,7 @@
 <message><source>It only &amp;restates…</source><translation>되풀이할 뿐임(&amp;R)…</translation></message>
 <message><source>It only restates…</source><translation>되풀이할 뿐임…</translation></message>
 <message><source>It reached every leg of group “{name}”, which holds.</source><translation>성립하는 묶음 “{name}”의 모든 근거에 이르렀습니다.</translation></message>
-<message><source>It reaches {sources}, {ends}.</source><translation>{sources}에 이름, {ends}.</translation></message>
+<message><source>It reaches {sources}, {ends}.</source><translation>{sources}에 닿음, {ends}.</translation></message>
 <message><source>It says so already.</source><translation>이미 그렇게 적혀 있습니다.</translation></message>
 <message><source>It stays linked and licenses nothing. The reason is kept beside the claim.</source><translation>연결은 남고 아무것도 허용하지 않습니다. 이유를 주장 옆에 남깁니다.</translation></message>
 <message><source>It was saved last at {time}.</source><translation>마지막 저장: {time}.</translation></message>
@@ -438,6 +438,7 @@
 <message><source>L&amp;ook</source><translation>모양(&amp;O)</translation></message>
 <message><source>Language</source><translation>언어</translation></message>
 <message><source>Leave as it is</source><translation>그대로 두기</translation></message>
+<message><source>Leave it</source><translation>그만두기</translation></message>
 <message><source>Leave out links, types or days</source><translation>링크, 유형, 날짜를 골라 뺍니다</translation></message>
 <message><source>Leaves out questions, greetings, hedges and what points to nothing in the text. The rules know English: in other languages sentences are split, and flags are not known.</source><translation>질문, 인사, 모호한 표현, 글 안에서 가리키는 것이 없는 문장을 뺍니다. 규칙은 영어 기준입니다. 다른 언어에서는 문장만 나누고 표시는 하지 않습니다.</translation></message>
 <message><source>Left and Right, or O, M and S, set open, masked or secret.</source><translation>왼쪽·오른쪽 화살표나 O, M, S로 공개, 가림, 비밀을 정합니다.</translation></message>
@@ -574,6 +575,7 @@
 <message><source>Nothing leads here or follows from it yet.</source><translation>아직 여기로 이어지거나 여기서 나온 것이 없습니다.</translation></message>
 <message><source>Nothing opened yet</source><translation>아직 연 파일 없음</translation></message>
 <message><source>Nothing that is recorded follows from this yet.</source><translation>아직 여기서 나온 것으로 기록된 것이 없습니다.</translation></message>
+<message><source>Nothing that it brought is still as it was.</source><translation>그때 들어온 것 가운데 그대로인 것은 없습니다.</translation></message>
 <message><source>Nothing to save: the file says all of it already.</source><translation>저장할 것이 없습니다. 파일에 이미 모두 있습니다.</translation></message>
 <message><source>Nothing was built.</source><translation>아무것도 만들지 않았습니다.</translation></message>
 <message><source>Nothing was inserted yet. Esc again leaves without it.</source><translation>아직 아무것도 넣지 않았습니다. Esc를 다시 누르면 그대로 닫습니다.</translation></message>
@@ -668,6 +670,9 @@
 <message><source>Quick thought</source><translation>빠른 생각</translation></message>
 <message><source>Quote</source><translation>인용문</translation></message>
 <message><source>Quote it</source><translation>따옴표로 묶기</translation></message>
+<message><source>Read it</source><translation>읽기</translation></message>
+<message><source>Read this large file?</source><translation>이 큰 파일을 읽을까요?</translation></message>
+<message><source>Reading it may take up to {need} MB of memory.</source><translation>읽는 데 메모리가 최대 {need} MB 필요할 수 있습니다.</translation></message>
 <message><source>Reading the history…</source><translation>이력을 읽는 중…</translation></message>
 <message><source>Reading… {percent} %</source><translation>읽는 중… {percent} %</translation></message>
 <message><source>Reads better founded than it is: {some}.</source><translation>실제보다 근거가 든든해 보입니다: {some}.</translation></message>
@@ -1094,6 +1099,7 @@
 <message><source>Where the file comes from</source><translation>파일이 온 곳</translation></message>
 <message><source>Where this was asked from</source><translation>물음이 시작된 곳</translation></message>
 <message><source>Whether the map takes the place of the text, or stands beside it.</source><translation>지도가 본문 자리를 차지할지, 본문 옆에 설지 정합니다.</translation></message>
+<message><source>Which commit brought what is as the pack's tables say; no seal covers that.</source><translation>무엇이 어느 커밋에서 왔는지는 팩의 표가 말하는 대로입니다. 봉인은 이를 보증하지 않습니다.</translation></message>
 <message><source>Which group</source><translation>묶음</translation></message>
 <message><source>Who holds the key, that the content is true, nor when it was sealed.</source><translation>누가 키를 가졌는지, 내용이 참이라는 것, 언제 봉인했는지.</translation></message>
 <message><source>Who may see it</source><translation>공개 수준</translation></message>
@@ -1260,7 +1266,7 @@
 <message><source>group {name}</source><translation>묶음 {name}</translation></message>
 <message numerus="yes"><source>group {name} ({n} legs)</source><translation><numerusform>묶음 {name}(근거 {n}개)</numerusform></translation></message>
 <message><source>group {name}: {legs}</source><translation>묶음 {name}: {legs}</translation></message>
-<message><source>guide.md</source><comment>the user guide in this language</comment><translation>guide.md</translation></message>
+<message><source>guide.md</source><comment>the user guide in this language</comment><translation>guide.ko.md</translation></message>
 <message><source>has a signer without a name or a public key</source><translation>이름이나 공개 키가 없는 서명자가 있음</translation></message>
 <message><source>has no group “{group}”</source><translation>없는 묶음: “{group}”</translation></message>
 <message><source>has no leg “{written}” in group “{group}”</source><translation>묶음 “{group}”에 없는 근거: “{written}”</translation></message>
@@ -1381,7 +1387,6 @@
 <message><source>pulled out</source><translation>뺌</translation></message>
 <message><source>put back</source><translation>되돌리기</translation></message>
 <message><source>raised by</source><translation>이것을 제기함:</translation></message>
-<message><source>reading its source would take some {megabytes:,} MB of memory</source><translation>원본을 읽는 데 메모리가 약 {megabytes:,}MB 필요함</translation></message>
 <message><source>refutation</source><translation>반증</translation></message>
 <message><source>rejected</source><translation>거절됨</translation></message>
 <message><source>resolves nothing</source><translation>아무것도 결정하지 않음</translation></message>
@@ -1399,6 +1404,7 @@
 <message><source>six</source><translation>여섯</translation></message>
 <message><source>source</source><translation>출처</translation></message>
 <message><source>stands</source><translation>성립</translation></message>
+<message><source>still so</source><comment>as a commit left it</comment><translation>그대로</translation></message>
 <message><source>still to be settled</source><translation>아직 정해야 함</translation></message>
 <message><source>superseded by</source><translation>이것을 대체함:</translation></message>
 <message><source>superseded by “{label}”</source><translation>“{label}” 노드가 대체함</translation></message>
@@ -1539,9 +1545,9 @@
 <message><source>{name} of {claim}</source><translation>{claim}의 {name}</translation></message>
 <message><source>{name} of {label}</source><translation>{label}의 {name}</translation></message>
 <message><source>{name} shows what a reader gets; nothing redacted found in it.</source><translation>받는 사람에게 보이는 대로 저장했습니다: {name}. 가린 것은 남아 있지 않습니다.</translation></message>
+<message><source>{name} was not saved on this computer. {why} Read it only if you know whom it is from; meanwhile the window may stand still.</source><translation>이 컴퓨터에서 저장한 파일이 아닙니다: {name}. {why} 누가 보낸 것인지 아는 경우에만 읽으십시오. 그동안 창이 멈출 수 있습니다.</translation></message>
 <message><source>{name} was not saved on this computer: its text is somebody else's. The file itself changes only when you save.</source><translation>이 컴퓨터에서 저장하지 않은, 다른 사람의 글입니다: {name}. 파일 자체는 저장할 때만 바뀝니다.</translation></message>
 <message><source>{name}, as it is open</source><translation>{name}, 열려 있는 그대로</translation></message>
-<message><source>{name}={value} in the environment lets it.</source><translation>환경 변수 {name}={value}로 허용할 수 있습니다.</translation></message>
 <message><source>{name}[*] – Whydesk</source><translation>{name}[*] – Whydesk</translation></message>
 <message><source>{node} holds a thought or code block that is not closed.</source><translation>닫히지 않은 생각이나 코드 블록이 있습니다: {node}</translation></message>
 <message><source>{number:,} left out</source><translation>{number:,}개 뺌</translation></message>
@@ -1578,6 +1584,7 @@
 <message numerus="yes"><source>{n} nodes have a stable id now.</source><translation><numerusform>노드 {n}개에 고정 id를 주었습니다.</numerusform></translation></message>
 <message numerus="yes"><source>{n} nodes in it are masked or secret, or say something that is.</source><translation><numerusform>이 안의 노드 {n}개가 가림 또는 비밀이거나 그런 것을 담고 있습니다.</numerusform></translation></message>
 <message numerus="yes"><source>{n} nodes were withdrawn</source><translation><numerusform>노드 {n}개를 철회한다면</numerusform></translation></message>
+<message numerus="yes"><source>{n} of the nodes, links and thoughts are still as it left them.</source><translation><numerusform>노드, 링크, 생각 가운데 {n}개가 그때 그대로입니다.</numerusform></translation></message>
 <message numerus="yes"><source>{n} of {of} are shorter ({some})</source><translation><numerusform>{of} 중 {n}개가 짧아집니다({some})</numerusform></translation></message>
 <message numerus="yes"><source>{n} open ends</source><translation><numerusform>열린 끝 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>{n} open loops</source><translation><numerusform>열린 일 {n}개</numerusform></translation></message>
@@ -1620,6 +1627,7 @@
 <message><source>{table} has more than {most:,} rows</source><translation>{table}: 행이 {most:,}개를 넘음</translation></message>
 <message><source>{table} has {row}, which the source does not give.</source><translation>{table}에 원본에서 나오지 않는 것이 있음: {row}.</translation></message>
 <message><source>{table} has {stored:,} rows; the source gives {expected:,}.</source><translation>{table}의 행은 {stored:,}개, 원본에 따르면 {expected:,}개입니다.</translation></message>
+<message><source>{table} holds far more than the source gives.</source><translation>표에 원문이 주는 것보다 훨씬 많은 내용이 있습니다: {table}</translation></message>
 <message><source>{table} holds more than can be kept in memory</source><translation>{table}: 메모리에 담을 수 있는 것보다 많음</translation></message>
 <message><source>{table} lacks {row}.</source><translation>{table}에 없는 것: {row}.</translation></message>
 <message><source>{table}.{column} holds a separator</source><translation>{table}.{column}: 구분 문자가 있음</translation></message>
@@ -1648,6 +1656,7 @@
 <message><source>«{label}» {what}.</source><translation>«{label}»: {what}.</translation></message>
 <message><source>– Changed since it was sealed</source><translation>– 봉인 뒤 바뀜</translation></message>
 <message><source>– Sealed, by a key that is new</source><translation>– 봉인됨, 처음 보는 키</translation></message>
+<message><source>“Open…” in the File menu asks whether to read it.</source><translation>파일 메뉴의 “열기…”로 열면 읽을지 묻습니다.</translation></message>
 <message><source>“{about}” is withdrawn</source><translation>“{about}”: 철회됨</translation></message>
 <message><source>“{date}” is no date.</source><translation>날짜가 아닙니다: “{date}”.</translation></message>
 <message><source>“{date}” is no date; write one like 2026-07-02.</source><translation>“{date}”: 날짜가 아닙니다. 2026-07-02처럼 적으십시오.</translation></message>

@@ -32,6 +32,7 @@ def folder(services: Services, tmp_path: Path) -> Services:
 
 
 def texts(services: Services) -> dict[str, str]:
+    services.window.desk.steps.settle()
     return services.session.workspace.texts()
 
 

@@ -30,14 +30,14 @@ def pack(services: Services, tmp_path: Path, user_home: Path) -> Path:
     return path
 
 
-def with_dialog(services: Services, qtbot, act) -> list[VersionsDialog]:
+def with_dialog(services: Services, qtbot, act, said: str = "differ") -> list[VersionsDialog]:
     """Open the dialog, wait for its comparison, act, and close it."""
     seen: list[VersionsDialog] = []
     timer = QTimer(QApplication.instance())
 
     def look() -> None:
         dialog = QApplication.activeModalWidget()
-        if isinstance(dialog, VersionsDialog) and "differ" in dialog.said.text():
+        if isinstance(dialog, VersionsDialog) and said in dialog.said.text():
             timer.stop()
             seen.append(dialog)
             act(dialog)
@@ -88,3 +88,22 @@ def test_a_new_text_has_no_versions_and_says_so(services, qtbot):
         services.window.menus.actions["versions"].trigger()
 
     assert "in no file yet" in told.args[0].text
+
+
+def test_of_a_commit_without_its_text_what_still_stands_is_listed(services, tmp_path, qtbot):
+    path = tmp_path / "b.laplaspack"
+    workspace = Workspace.new("[[A]]\n>>type: claim\n\n[[B]]\n>>what: one\n[[A]] →(x) [[B]]\n")
+    workspace.save(path, author="ann")
+    texts = {"main.lmd": workspace.text().replace("one", "two")}
+    Workspace(texts, workspace.kind, path, workspace.pack).save(author="bob")
+    services.session.open(path)
+    seen: list[list[tuple[str, str, str]]] = []
+
+    def read(dialog: VersionsDialog) -> None:
+        model = dialog.changes.model()
+        assert isinstance(model, RowsModel)
+        seen.append([(row.thing.value, row.became.value, row.label) for row in model.rows])
+
+    with_dialog(services, qtbot, read, "still as it left them")
+
+    assert seen == [[("node", "still so", "A"), ("link", "still so", "A")]]

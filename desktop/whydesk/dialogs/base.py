@@ -35,14 +35,17 @@ class PlainDialog(QDialog):
             self.column.addWidget(label(words))
         self.setMinimumWidth(px(460))
 
-    def add_buttons(self, buttons: Sequence[QPushButton]) -> None:
-        """Put buttons at the right end, the last of them the one that is meant."""
+    def add_buttons(self, buttons: Sequence[QPushButton], meant: int = -1) -> None:
+        """Put buttons at the right end; Enter presses the one that is meant, by default the last.
+
+        Where the last would take something away for good, another one has to be meant.
+        """
         row = QHBoxLayout()
         row.setSpacing(self.theme.px(8))
         row.addStretch()
         for button in buttons:
             row.addWidget(button)
-        buttons[-1].setProperty("primary", True)
-        buttons[-1].setDefault(True)
+        buttons[meant].setProperty("primary", True)
+        buttons[meant].setDefault(True)
         self.column.addSpacing(self.theme.px(8))
         self.column.addLayout(row)

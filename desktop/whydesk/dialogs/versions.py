@@ -33,10 +33,12 @@ _WORDS = tr(
     "Each save is a version. The newest twenty are kept in your own folder, and can be compared "
     "and restored; of older ones the history of a pack still knows when they were saved."
 )
+_UNKEPT = tr("The text of this version is not kept; only its entry in the history is.")
 _MARKS = {
     Became.NEW: ("+", "supports"),
     Became.GONE: ("−", "contradicts"),
     Became.CHANGED: ("~", "raises"),
+    Became.STANDS: ("=", "closes"),
 }
 
 
@@ -56,11 +58,12 @@ class VersionsDialog(PlainDialog):
     """Lists the versions, and shows what is found out about the chosen one. GUI thread.
 
     ``compare_requested`` carries the numbers of the earlier and of the later version in the list,
-    -1 for the text as it is now; ``restore_requested`` a number, ``node_requested`` a number and
-    the key of a node.
+    -1 for the text as it is now; ``entry_requested`` the number of a commit whose text is not kept,
+    ``restore_requested`` a number, ``node_requested`` a number and the key of a node.
     """
 
     compare_requested = Signal(int, int)
+    entry_requested = Signal(int)
     restore_requested = Signal(int)
     node_requested = Signal(int, str)
 
@@ -161,6 +164,13 @@ class VersionsDialog(PlainDialog):
         self.said.setText(_summary(len(changed), differing(rows)))
         self._settle_buttons()
 
+    def show_entry(self, standing: Sequence[Changed]) -> None:
+        """Show what still is as a commit left it, of which there is no text."""
+        self._model(self.changes).set_rows(standing)
+        self.lines.show_sides("", "", ())
+        self.said.setText(f"{_UNKEPT} {_standing_words(len(standing))}")
+        self._settle_buttons()
+
     def say(self, words: str) -> None:
         """Say something in the place of a result."""
         self._model(self.changes).set_rows(())
@@ -180,7 +190,9 @@ class VersionsDialog(PlainDialog):
                 tr("There is no earlier version yet: each save that changes something makes one.")
             )
         elif not one.kept:
-            self.say(tr("The text of this version is not kept; only its entry in the history is."))
+            self.say(_UNKEPT)
+            if one.version.commit:
+                self.entry_requested.emit(self.number)
         else:
             self.say(tr("Comparing…"))
             self.compare_requested.emit(self.number, int(self.other.currentData()))
@@ -209,6 +221,16 @@ class VersionsDialog(PlainDialog):
     def _restore(self) -> None:
         self.restore_requested.emit(self.number)
         self.accept()
+
+
+def _standing_words(things: int) -> str:
+    if not things:
+        return tr("Nothing that it brought is still as it was.")
+    return counted(
+        things,
+        "One of the nodes, links and thoughts is still as it left it.",
+        "{n} of the nodes, links and thoughts are still as it left them.",
+    )
 
 
 def _summary(things: int, lines: int) -> str:

@@ -21,7 +21,7 @@ from whydesk.widgets.plain import lines_of, one_line
 
 MOST_ROWS = 60
 _NO_HISTORY = tr("Plain text keeps no history, so no commit is known. A pack keeps one.")
-_STAMPED = tr("As the pack's own tables say; no seal covers that.")
+_STAMPED = tr("Which commit brought what is as the pack's tables say; no seal covers that.")
 _NO_COMMIT = tr("In no commit yet as it stands: it was changed since, or is not saved.")
 _SHORT_SHA = 7
 _T = TypeVar("_T")
@@ -133,6 +133,7 @@ def _head(graph: Graph, facts: NodeFacts, tiers: ShownTiers) -> Iterator[NodeRow
         commit = facts.origins.of_node(graph.node(card.key))
         words = tr("Brought by commit {commit}", commit=_commit(commit)) if commit else _NO_COMMIT
         yield NodeRow(NodeKind.NOTE, words, tip=_whole(commit))
+        yield NodeRow(NodeKind.NOTE, _STAMPED)
 
 
 def _properties(facts: NodeFacts, tiers: ShownTiers) -> Iterator[NodeRow]:

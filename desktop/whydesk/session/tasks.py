@@ -8,7 +8,7 @@ from typing import TypeVar
 from PySide6.QtCore import QObject, QThread, Signal, Slot
 
 from whydesk.engine.errors import EngineError
-from whydesk.engine.pack.stopping import stoppable
+from whydesk.engine.stopping import stoppable
 
 T = TypeVar("T")
 

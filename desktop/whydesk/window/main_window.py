@@ -98,6 +98,7 @@ class MainWindow(QMainWindow):
             strangers, session, seals, self.desk, self.sealing.show_details, theme, self
         )
         self.files.may_save = self.sealing.may_save
+        self.files.let_in = strangers.let_in
         self.for_whom = ForWhom(session, self.handing_over.wish, theme, self)
         self.looks = Looks(session.settings, theme, self)
         self.pages = Pages(theme, self)

@@ -9,9 +9,10 @@ from PySide6.QtWidgets import QWidget
 
 from whydesk.dialogs.versions import Listed, VersionsDialog
 from whydesk.engine.errors import EngineError
-from whydesk.engine.keeping.changes import Changed, bring_back, changes, graph_of
+from whydesk.engine.keeping.changes import Changed, bring_back, changes, graph_of, standing_of
 from whydesk.engine.keeping.comparing import Row, compared
 from whydesk.engine.keeping.versions import Version, only_text, texts_of, versions
+from whydesk.engine.pack.origins import read_origins
 from whydesk.engine.wording import tr
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.session import Session
@@ -62,6 +63,7 @@ class Versions(QObject):
         listed = [_listed(one) for one in found]
         dialog = self._dialog = VersionsDialog(listed, self._theme, self._window)
         dialog.compare_requested.connect(self._compare)
+        dialog.entry_requested.connect(self._look_up)
         dialog.node_requested.connect(self._bring_back)
         dialog.restore_requested.connect(self._restore)
         dialog.ask()
@@ -82,6 +84,19 @@ class Versions(QObject):
         other = self._found[later] if later >= 0 else None
         work = partial(_compared, self._found[earlier], other, present)
         self._session.tasks.run(_TOPIC, work, self._show_result, self._failed)
+
+    @Slot(int)
+    def _look_up(self, number: int) -> None:
+        """Find what still is as a commit left it, where its text is not kept."""
+        session = self._session
+        if session.workspace.pack is not None:
+            where, texts = session.workspace.pack.path, session.workspace.texts()
+            work = partial(_standing, where, self._found[number].commit, texts)
+            session.tasks.run(_TOPIC, work, self._show_entry, self._failed)
+
+    def _show_entry(self, standing: list[Changed]) -> None:
+        if self._dialog is not None:
+            self._dialog.show_entry(standing)
 
     def _show_result(self, result: tuple[list[Changed], list[Row]]) -> None:
         if self._dialog is not None:
@@ -128,6 +143,10 @@ class Versions(QObject):
         undone = self._taking.take(texts)
         hint = tr("Ctrl+Z takes it back. Save to keep it.") if undone else tr("Save to keep it.")
         session.told.emit(Message(tr("The earlier version is in the text."), hint, Tone.GOOD))
+
+
+def _standing(pack: Path, commit: str, present: Mapping[str, str]) -> list[Changed]:
+    return standing_of(commit, read_origins(pack), graph_of(present))
 
 
 def _compared(

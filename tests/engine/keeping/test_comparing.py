@@ -60,3 +60,12 @@ def test_shuffled_lines_cost_no_more_than_their_number(monkeypatch):
     monkeypatch.setattr(comparing, "SequenceMatcher", None)
     old = ["a", "b"] * 2000
     assert hunks(old, ["b", "c"] * 2000)[0].old == 0
+
+
+def test_some_lines_in_the_place_of_as_many_are_changed_one_by_one():
+    edits = edits_between("s", "a\nb\nc\n", "a1\nb1\nc\n")
+
+    assert [(edit.span.line, edit.span.end_line, edit.text) for edit in edits] == [
+        (0, 0, "1"),
+        (1, 1, "1"),
+    ]

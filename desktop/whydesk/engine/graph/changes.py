@@ -1,11 +1,12 @@
 """What an edit changed: more than prose, and about which nodes."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from operator import is_
 
 from whydesk.engine.graph.names import as_ref
 from whydesk.engine.graph.nodes import NAMING_KEYS
-from whydesk.engine.lmd.statements import Chunk, Thought
+from whydesk.engine.lmd.statements import Chunk, Statement, Thought
 from whydesk.engine.model import slug
 
 
@@ -68,6 +69,32 @@ class Summary:
         """The slugs about which something else is said now."""
         keys = self.content.keys() | after.content.keys()
         return {k for k in keys if k and self.content.get(k) != after.content.get(k)}
+
+
+def summaries(old: Sequence[Chunk], new: Sequence[Chunk]) -> tuple[Summary, Summary]:
+    """What chunks said and say now, without what one chunk goes on to say at its start and end.
+
+    Two summaries tell the same difference with or without that.
+    """
+    if len(old) == len(new) == 1 and old[0].node == new[0].node:
+        before, after = old[0].statements, new[0].statements
+        head = _shared(before, after)
+        tail = _shared(before[head:][::-1], after[head:][::-1])
+        old = (_part(old[0], head, tail),)
+        new = (_part(new[0], head, tail),)
+    return Summary(old), Summary(new)
+
+
+def _shared(one: Sequence[Statement], other: Sequence[Statement]) -> int:
+    """How many statements two lists begin with that are the very same."""
+    same = list(map(is_, one, other))
+    return same.index(False) if False in same else len(same)
+
+
+def _part(chunk: Chunk, head: int, tail: int) -> Chunk:
+    """A chunk with some of its statements, for its summary alone."""
+    said = chunk.statements[head : len(chunk.statements) - tail]
+    return Chunk([], None, chunk.kinds, chunk.node, said)
 
 
 def host_key(thought: Thought) -> str:

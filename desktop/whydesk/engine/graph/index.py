@@ -12,13 +12,14 @@ from itertools import chain
 from typing import TypeVar
 
 from whydesk.engine.graph import nodes as node_making
-from whydesk.engine.graph.changes import ChangeSet, Summary, host_key
+from whydesk.engine.graph.changes import ChangeSet, host_key, summaries
 from whydesk.engine.graph.names import Names, Resolution, as_ref
 from whydesk.engine.graph.written import Written, as_written, source_order
 from whydesk.engine.lmd.live import Delta, LiveDocument
 from whydesk.engine.lmd.statements import Chunk, Ref, Thought
 from whydesk.engine.lmd.vocabulary import CAUSAL_ROLES, Cause, role
 from whydesk.engine.model import Edge, Node, Place, Think, slug
+from whydesk.engine.stopping import strides
 
 _CAUSES = {name: found.cause for name, found in CAUSAL_ROLES.items()}
 _CAUSE_AT_SOURCE = frozenset(name for name, cause in _CAUSES.items() if cause is Cause.SOURCE)
@@ -57,7 +58,7 @@ class Graph:
         self.documents[document.shard] = document
         self.documents = dict(sorted(self.documents.items()))
         self._times[document.shard] = time
-        for chunk in document.chunks():
+        for chunk in strides(document.chunks()):
             self._add(chunk)
         self.names.settle()
         if document.shard != next(reversed(self.documents)):
@@ -91,8 +92,7 @@ class Graph:
     def take(self, delta: Delta) -> ChangeSet:
         """Follow a change of one document; what changed by it."""
         self.revision += 1
-        before = Summary(delta.removed)
-        after = Summary(delta.added)
+        before, after = summaries(delta.removed, delta.added)
         self._discard(delta.removed)
         for chunk in delta.added:
             self._add(chunk)
@@ -207,7 +207,7 @@ class Graph:
     def edges(self) -> Iterator[Edge]:
         """All links whose ends resolve, each once, in source order."""
         if self._edges is None:
-            for _ in self.read_edges():
+            for _ in strides(self.read_edges()):
                 pass
         return iter(self._edges or ())
 

@@ -10,6 +10,8 @@ from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.lmd.statements import Chunk
 from whydesk.engine.model import Node, Span, TextEdit, Think
+from whydesk.engine.pack.origins import Origins
+from whydesk.engine.pack.packfile import Commit
 from whydesk.engine.wording import tr
 
 
@@ -22,11 +24,15 @@ class Thing(Enum):
 
 
 class Became(Enum):
-    """What became of it on the way from the earlier version to the later one."""
+    """What became of it on the way from the earlier version to the later one.
+
+    ``STANDS`` is said of what a commit brought, where its text is not kept any more.
+    """
 
     NEW = tr("new")
     GONE = tr("gone")
     CHANGED = tr("changed")
+    STANDS = tr("still so", "as a commit left it")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +58,29 @@ def graph_of(texts: Mapping[str, str]) -> Graph:
 def changes(earlier: Graph, later: Graph) -> list[Changed]:
     """The differences: nodes first, then links, then thoughts, each in the order of the text."""
     return [*_nodes(earlier, later), *_links(earlier, later), *_thoughts(earlier, later)]
+
+
+def standing_of(sha: str, origins: Origins, present: Graph) -> list[Changed]:
+    """What still is as the commit ``sha`` brought it, in the same order."""
+
+    def brought(commit: Commit | None) -> bool:
+        return commit is not None and commit.sha == sha
+
+    nodes = [
+        _node(Became.STANDS, node) for node in present.nodes() if brought(origins.of_node(node))
+    ]
+    links: list[Changed] = []
+    for edge in present.edges():
+        source, target = present.node(edge.source).label, present.node(edge.target).label
+        if brought(origins.of_link(source, edge.role, target)):
+            words = f"→ {edge.role} → {target}"
+            links.append(Changed(Thing.LINK, Became.STANDS, edge.source, source, words))
+    thoughts = [
+        _thought(Became.STANDS, present, think)
+        for think in present.thinks()
+        if brought(origins.of_thought(think))
+    ]
+    return [*nodes, *links, *thoughts]
 
 
 def _nodes(earlier: Graph, later: Graph) -> list[Changed]:
@@ -102,7 +131,10 @@ def _links(earlier: Graph, later: Graph) -> list[Changed]:
 def _thoughts(earlier: Graph, later: Graph) -> list[Changed]:
     old, new = _said(earlier), _said(later)
     found: list[Changed] = []
-    for became, here, there in ((Became.GONE, old, new), (Became.NEW, new, old)):
+    for became, graph, here, there in (
+        (Became.GONE, earlier, old, new),
+        (Became.NEW, later, new, old),
+    ):
         left = Counter(there.keys())
         for said, think in here.items():
             if left[said]:
@@ -111,9 +143,14 @@ def _thoughts(earlier: Graph, later: Graph) -> list[Changed]:
             if same and became is Became.GONE:
                 continue
             what = Became.CHANGED if same else became
-            words = f"{think.type}: {think.title or think.body}"
-            found.append(Changed(Thing.THOUGHT, what, think.host, think.host, words))
+            found.append(_thought(what, graph, think))
     return found
+
+
+def _thought(became: Became, graph: Graph, think: Think) -> Changed:
+    words = f"{think.type}: {think.title or think.body}"
+    label = graph.node(think.host).label if graph.places(think.host) else think.host
+    return Changed(Thing.THOUGHT, became, think.host, label, words)
 
 
 def _said(graph: Graph) -> dict[tuple[str, ...], Think]:

@@ -18,6 +18,8 @@ from whydesk.engine.model import Span, TextEdit
 
 # Beyond so many pairs of lines a stretch without an anchor is not compared line by line.
 _MOST_PAIRS = 250_000
+# More lines than these that differ in a row are another text, and are replaced as one.
+_MOST_SINGLE = 50
 CONTEXT = 3
 
 
@@ -102,7 +104,18 @@ def _stretch(
 def edits_between(shard: str, old: str, new: str) -> list[TextEdit]:
     """The text edits that turn one text into the other, line endings aside."""
     before, after = split_lines(old)[0], split_lines(new)[0]
-    return [_edit(shard, before, after, hunk) for hunk in hunks(before, after)]
+    return [
+        _edit(shard, before, after, part)
+        for hunk in hunks(before, after)
+        for part in _by_line(hunk)
+    ]
+
+
+def _by_line(hunk: Hunk) -> list[Hunk]:
+    """Some lines in the place of as many, one by one: then a caret among them stays in its line."""
+    if hunk.removed != hunk.added or hunk.added > _MOST_SINGLE:
+        return [hunk]
+    return [Hunk(hunk.old + n, 1, hunk.new + n, 1) for n in range(hunk.added)]
 
 
 def _edit(shard: str, before: Sequence[str], after: Sequence[str], hunk: Hunk) -> TextEdit:

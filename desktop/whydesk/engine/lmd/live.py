@@ -9,7 +9,7 @@ from itertools import chain, islice
 from operator import attrgetter
 
 from whydesk.engine.lmd.lexer import ref_at, refs_in
-from whydesk.engine.lmd.parser import ChunkParser, join, parse
+from whydesk.engine.lmd.parser import ChunkParser, Past, join, parse
 from whydesk.engine.lmd.sequence import ChunkSequence, Place
 from whydesk.engine.lmd.statements import Chunk, LineKind, Ref
 from whydesk.engine.model import TextEdit
@@ -258,6 +258,8 @@ class _Window:
             pass
         if not self._old:
             self.more()
+        chunk = self._old[0]
+        self._past = Past(chunk, lead, removed, len(lines)) if len(self._old) == 1 else None
         self._boundaries = {}
         if endings is None:
             endings = self._endings[lead : lead + min(removed, len(lines))]
@@ -292,7 +294,9 @@ class _Window:
 
     def parse(self, at_top: bool) -> tuple[list[Chunk], list[Chunk]]:
         """The chunks that are replaced, and those that stand for them now."""
-        parser = ChunkParser(self._lines, self._endings, at_top=at_top, more=self.more)
+        parser = ChunkParser(
+            self._lines, self._endings, at_top=at_top, more=self.more, past=self._past
+        )
         new: list[Chunk] = []
         for chunk in parser.chunks():
             new.append(chunk)

@@ -4,12 +4,16 @@ Parsing starts and goes on in the neutral state at each node line, so a chunk ca
 itself; what it had to look at past its own end is its ``reach``.
 """
 
+import sys
+from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from operator import attrgetter
 
 from whydesk.engine.lmd import lexer
 from whydesk.engine.lmd.lines import BOM, indentation, plain_endings, split_lines
 from whydesk.engine.lmd.statements import Chunk, LineKind, NodeLine, Ref, Statement, Thought
+from whydesk.engine.stopping import STRIDE, go_on
 
 _PROSE = int(LineKind.PROSE)
 _HEADING = int(LineKind.HEADING)
@@ -23,6 +27,10 @@ _CLOSE = int(LineKind.THOUGHT_CLOSE)
 _CODE = int(LineKind.CODE)
 _FRONT = int(LineKind.FRONT_MATTER)
 _TITLE_LENGTH = 200
+# Lines at which the parse is in the neutral state.
+_STARTS = frozenset((_PROSE, _HEADING, _PROPERTY, _LINK, _MALFORMED, _OPEN))
+_NEVER = sys.maxsize
+_line_of = attrgetter("line")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +76,31 @@ def _no_more() -> bool:
     return False
 
 
+@dataclass(frozen=True, slots=True)
+class Past:
+    """A chunk before some of its lines changed: behind ``lead`` lines, ``removed`` became ``put``.
+
+    What it says of the other lines need not be parsed again; in a chunk of very many lines that is
+    nearly all.
+    """
+
+    chunk: Chunk
+    lead: int
+    removed: int
+    put: int
+
+    @property
+    def end(self) -> int:
+        """How many lines the chunk has now, if it still ends where it did."""
+        return len(self.chunk.lines) - self.removed + self.put
+
+
 class ChunkParser:
     """Parses lines into chunks, from a place where the state is neutral.
 
     ``more`` appends further lines (and endings) to the lists it shares with its caller and says
-    whether it did; it is asked only when the parse comes to the end of what it has.
+    whether it did; it is asked only when the parse comes to the end of what it has. ``past`` is
+    what the first lines were before they changed, where they were one chunk.
     """
 
     def __init__(
@@ -82,12 +110,14 @@ class ChunkParser:
         *,
         at_top: bool,
         more: Callable[[], bool] = _no_more,
+        past: Past | None = None,
     ) -> None:
         self.lines = lines
         self.endings = endings
         self.start = 0
         self._more = more
         self._at_top = at_top
+        self._past = past
         self._node: NodeLine | None = None
         self._statements: list[Statement] = []
         self._kinds = bytearray()
@@ -96,8 +126,20 @@ class ChunkParser:
     def chunks(self) -> Iterator[Chunk]:
         """Chunk after chunk; between two of them ``start`` is the first line of the next."""
         lines, rules = self.lines, _RULES
-        at = self._front_matter() if self._at_top else 0
+        past = self._past
+        rest = _NEVER if past is None else past.lead + past.put
+        at = self._take_head() or (self._front_matter() if self._at_top else 0)
+        look = at
         while at < len(lines) or self._more():
+            if at >= look:
+                go_on()
+                look = at + STRIDE
+            if at >= rest and past is not None:
+                if self._take_rest(past, at):
+                    at, rest = past.end, _NEVER
+                    continue
+                if at >= past.end:
+                    rest = _NEVER
             line = lines[at]
             first = line[:1]
             rule = rules.get(first)
@@ -137,6 +179,47 @@ class ChunkParser:
         self.start, self._node, self._looked = end, None, 0
         self._statements, self._kinds = [], bytearray()
         return chunk
+
+    # --- what is known from before ----------------------------------------------------------------
+
+    def _take_head(self) -> int:
+        """Take over what was said of the lines before the change; the line to go on from.
+
+        None is where a thought is not closed, or a front matter may not be: these looked ahead.
+        """
+        past = self._past
+        if past is None:
+            return 0
+        chunk = past.chunk
+        at = min(past.lead, len(chunk.kinds) - 1)
+        while at > 0 and chunk.kinds[at] not in _STARTS:
+            at -= 1
+        if at == 0 or (self._at_top and chunk.lines[0].startswith("---")):
+            return 0
+        said = chunk.statements[: bisect_left(chunk.statements, at, key=_line_of)]
+        kinds = chunk.kinds[:at]
+        if _OPEN in kinds and any(type(s) is Thought and not s.closed for s in said):
+            return 0
+        self._node, self._kinds, self._statements = chunk.node, bytearray(kinds), said
+        return at
+
+    def _take_rest(self, past: Past, at: int) -> bool:
+        """Take over what was said of the lines from here to the end of the chunk, if that holds.
+
+        It does where the parse was neutral here before too, and no line number becomes another.
+        """
+        chunk = past.chunk
+        before = at - past.put + past.removed
+        if before >= len(chunk.kinds) or chunk.kinds[before] not in _STARTS:
+            return False
+        said = chunk.statements[bisect_left(chunk.statements, before, key=_line_of) :]
+        if said and at - self.start != before:
+            return False
+        self._kinds += chunk.kinds[before:]
+        self._statements += said
+        if chunk.reach:
+            self._looked = max(self._looked, past.end + chunk.reach)
+        return True
 
     # --- a rule for each construct: (line, its number, column) to the number of the next line -----
 

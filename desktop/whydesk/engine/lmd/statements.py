@@ -224,7 +224,10 @@ class Chunk:
     def relations(self) -> list[Relation]:
         """The links this chunk makes, in source order: link lines, role properties, group legs."""
         found: list[Relation] = []
-        for statement in self.statements:
+        said = self.statements
+        if LineKind.LINK not in self.kinds and LineKind.PROPERTY not in self.kinds:
+            said = said[:1]  # a property on the node line, if anything
+        for statement in said:
             if type(statement) is Link:
                 found.append(_of_link(statement))
             elif type(statement) is Property and statement.refs and self.node is not None:

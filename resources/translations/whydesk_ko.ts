@@ -431,7 +431,7 @@
 <message><source>Kept out of redacted exports (&amp;secret)</source><translation>가린 내보내기에서 뺌, 비밀(&amp;S)</translation></message>
 <message><source>Kept out of redacted exports. Click to change it.</source><translation>가린 내보내기에서 빠집니다. 눌러서 바꿉니다.</translation></message>
 <message><source>Key</source><translation>키</translation></message>
-<message><source>Keys</source><translation>키</translation></message>
+<message><source>Keys</source><translation>단축키</translation></message>
 <message><source>Keys (*.pem *.hex *.key *.txt);;All files (*)</source><translation>키 (*.pem *.hex *.key *.txt);;모든 파일 (*)</translation></message>
 <message><source>Keys and signers</source><translation>키와 서명자</translation></message>
 <message><source>Kind of thought</source><translation>생각의 종류</translation></message>
@@ -1231,12 +1231,14 @@
 <message><source>contradicted by “{label}”</source><translation>“{label}” 노드가 반박함</translation></message>
 <message><source>create this node</source><translation>이 노드 만들기</translation></message>
 <message><source>cut</source><translation>끊음</translation></message>
+<message><source>deleted</source><translation>삭제됨</translation></message>
 <message><source>did its work</source><translation>제 몫을 함</translation></message>
 <message><source>did not</source><translation>못 함</translation></message>
-<message><source>due {due}</source><translation>기한 {due}</translation></message>
+<message><source>due {day}</source><translation>기한 {day}</translation></message>
 <message><source>each contradicts</source><translation>서로 반박</translation></message>
 <message><source>echo</source><translation>반복</translation></message>
 <message><source>eight</source><translation>여덟</translation></message>
+<message><source>either</source><comment>of several groups one is enough</comment><translation>하나로 충분</translation></message>
 <message><source>en.lmd</source><comment>the sample of the first steps in this language</comment><translation>ko.lmd</translation></message>
 <message><source>error</source><translation>오류</translation></message>
 <message><source>error entered here</source><translation>여기서 오류가 들어옴</translation></message>
@@ -1374,7 +1376,7 @@
 <message><source>open, masked or secret</source><translation>open, masked, secret 중 하나</translation></message>
 <message><source>order of rows</source><translation>행의 순서</translation></message>
 <message><source>over several lines</source><translation>여러 행에 걸쳐</translation></message>
-<message><source>overdue since</source><translation>기한 지남:</translation></message>
+<message><source>overdue since {day}</source><translation>기한 지남: {day}</translation></message>
 <message><source>page 3, line 12 (if you like)</source><translation>3쪽 12행(선택)</translation></message>
 <message><source>partial</source><translation>일부 지지</translation></message>
 <message><source>passed it on</source><translation>넘겨줌</translation></message>

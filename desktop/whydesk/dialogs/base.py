@@ -3,7 +3,16 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from whydesk.theme.theme import Theme
 
@@ -34,6 +43,20 @@ class PlainDialog(QDialog):
         if words:
             self.column.addWidget(label(words))
         self.setMinimumWidth(px(460))
+
+    def add_scrolled(self, body: QWidget) -> QScrollArea:
+        """Put something tall in: all of it where the screen has room, else what can be scrolled."""
+        area = QScrollArea()
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(body)
+        body.setAutoFillBackground(False)
+        area.viewport().setAutoFillBackground(False)
+        most = self.screen().availableGeometry().height() * 2 // 3
+        area.setMinimumHeight(min(body.sizeHint().height(), most))
+        self.column.addWidget(area, 1)
+        return area
 
     def add_buttons(self, buttons: Sequence[QPushButton], meant: int = -1) -> None:
         """Put buttons at the right end; Enter presses the one that is meant, by default the last.

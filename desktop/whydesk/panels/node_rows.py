@@ -208,8 +208,8 @@ def _thread(facts: NodeFacts, tiers: ShownTiers, thread: Thread, name: str) -> I
 
 
 def _thought(think: Think, kind: NodeKind, note: str = "", tip: str = "") -> NodeRow:
-    status = "deleted" if think.deleted else think.status
-    due = tr("due {due}", due=think.due) if think.due else ""
+    status = tr("deleted") if think.deleted else think.status
+    due = tr("due {day}", day=think.due) if think.due else ""
     author = tr("by {author}", author=think.author) if think.author else ""
     told = (_moment(think.at) or tr("no date"), think.type, status, due, author)
     name = " · ".join(one_line(part, 80) for part in told if part)

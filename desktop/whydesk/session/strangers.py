@@ -22,7 +22,7 @@ SHOWN = Costs(
     reference=1900,
     property=1250,
     thought=3900,
-    attribute=330,
+    attribute=400,
     follow=850,
     heading=500,
 )

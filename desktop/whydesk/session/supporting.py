@@ -47,7 +47,7 @@ class Supporting:
 
     def new_group(self, claim: str, keys: Sequence[str], via: str = "") -> bool:
         """Begin a group of nodes, which would be enough by itself."""
-        names = " and ".join(f"“{self.label(key)}”" for key in keys)
+        names = tr(" and ").join(f"“{self.label(key)}”" for key in keys)
         return self._make(
             lambda: gestures.new_group(self._graph, claim, keys, via),
             tr("{names} would be enough as a group of its own.", names=names),

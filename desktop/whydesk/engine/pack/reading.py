@@ -80,7 +80,7 @@ def reading(path: Path) -> Generator[Reading]:
         temporary = tempfile.TemporaryDirectory(prefix="whydesk-", ignore_cleanup_errors=True)
         copy = private_copy(path, beside, Path(stack.enter_context(temporary)))
         _settle(copy)
-        names = " and ".join(file.name for file in beside)
+        names = tr(" and ").join(file.name for file in beside)
         note = tr(
             "Unsettled changes in {names} are read from a private copy; the files are as found.",
             names=names,

@@ -65,7 +65,7 @@ WORKED_OUT = Costs(
     reference=750,
     property=450,
     thought=1800,
-    attribute=170,
+    attribute=200,
     follow=200,
     heading=200,
 )

@@ -379,6 +379,7 @@
 <message><source>In no commit yet as it stands: it was changed since, or is not saved.</source><translation>지금 모습은 아직 어느 커밋에도 없습니다. 그 뒤에 바뀌었거나 저장하지 않았습니다.</translation></message>
 <message><source>In no file.</source><translation>어느 파일에도 없습니다.</translation></message>
 <message><source>In pixels; everything else in the window grows and shrinks with it.</source><translation>픽셀 단위입니다. 창의 다른 것도 함께 커지고 작아집니다.</translation></message>
+<message><source>In the pack and not in its text, so not in the export ({count:,})</source><translation>팩에는 있으나 글에 없어 내보내지 않음 ({count:,})</translation></message>
 <message><source>In the place of the text</source><translation>본문 자리에</translation></message>
 <message><source>In the text (Ctrl+1), write a word and press Ctrl+Z. Whatever you do anywhere is an edit of the text.</source><translation>글에서(Ctrl+1) 낱말 하나를 쓰고 Ctrl+Z를 누르십시오. 어디서 하든 모든 일은 글의 편집입니다.</translation></message>
 <message><source>Insert</source><translation>넣기</translation></message>
@@ -555,6 +556,7 @@
 <message><source>Nodes, links, thoughts</source><translation>노드, 링크, 생각</translation></message>
 <message><source>None</source><translation>없음</translation></message>
 <message><source>None was saved yet.</source><translation>아직 저장된 것이 없습니다.</translation></message>
+<message><source>Not along: {things}</source><translation>내보내지 않음: {things}</translation></message>
 <message><source>Not covered ({not_covered:,})</source><translation>봉인이 덮지 않음({not_covered:,})</translation></message>
 <message><source>Not in this file.</source><translation>이 파일에 없습니다.</translation></message>
 <message><source>Not in this guide.</source><translation>이 설명서에는 없습니다.</translation></message>
@@ -858,6 +860,7 @@
 <message><source>The folder holds no .lmd file.</source><translation>폴더에 .lmd 파일이 없습니다.</translation></message>
 <message><source>The group is changed.</source><translation>묶음을 바꿨습니다.</translation></message>
 <message><source>The guide, at what you are in</source><translation>지금 있는 곳에 맞는 설명</translation></message>
+<message numerus="yes"><source>The history: {n} commits.</source><translation><numerusform>기록: 커밋 {n}개.</numerusform></translation></message>
 <message><source>The holder of the key {fingerprint}, known to you as {signer}, sealed this content, and nothing that the seal covers has changed since.</source><translation>아는 서명자 {signer}(키 {fingerprint})의 봉인입니다. 그 뒤로 봉인이 덮는 것은 아무것도 바뀌지 않았습니다.</translation></message>
 <message><source>The host has blanks and no quotes, so it is read as “{value}” alone.</source><translation>대상에 공백이 있고 따옴표가 없어 여기까지만 읽힙니다: “{value}”.</translation></message>
 <message><source>The key cannot be deleted: {reason}.</source><translation>키를 삭제할 수 없습니다: {reason}.</translation></message>
@@ -947,6 +950,7 @@
 <message><source>The source was sealed by {holder} and has not changed since.</source><translation>{holder} 원본을 봉인했고, 그 뒤로 바뀌지 않았습니다.</translation></message>
 <message><source>The stage of “{label}” is written.</source><translation>“{label}”: 단계를 적었습니다.</translation></message>
 <message><source>The stage of “{name}”</source><translation>“{name}”의 단계</translation></message>
+<message><source>The tables cannot be read, so nothing is known of them: {why}</source><translation>표를 읽을 수 없어 내용을 알 수 없습니다: {why}</translation></message>
 <message numerus="yes"><source>The tables of this pack say {n} things that its text does not.</source><translation><numerusform>이 팩의 표에 본문에 없는 것이 {n}개 있습니다.</numerusform></translation></message>
 <message><source>The tables say nothing that the source does not.</source><translation>원본에 없는 것이 표에도 없습니다.</translation></message>
 <message><source>The text</source><translation>글</translation></message>
@@ -971,6 +975,7 @@
 <message><source>The {kind} is done.</source><translation>{kind}: 끝났습니다.</translation></message>
 <message><source>The {kind} is on “{host}”.</source><translation>{kind}: “{host}”에 더했습니다.</translation></message>
 <message><source>The {kind} {name} was left behind: {reason}.</source><translation>남겨 두고 옮기지 않은 것: {kind} {name}, {reason}.</translation></message>
+<message><source>The {thing} is no part of the text.</source><translation>글에 속하지 않는 것: {thing}.</translation></message>
 <message><source>Theirs is kept among the backups of the file.</source><translation>저쪽 것은 파일의 백업에 남습니다.</translation></message>
 <message><source>There are no problems.</source><translation>문제가 없습니다.</translation></message>
 <message><source>There are several shards; name one.</source><translation>파일이 여럿입니다. 하나를 지정하십시오.</translation></message>
@@ -1581,6 +1586,7 @@
 <message numerus="yes"><source>{n} more legs are not shown</source><translation><numerusform>근거 {n}개를 더 표시하지 않음</numerusform></translation></message>
 <message numerus="yes"><source>{n} more lines follow.</source><translation><numerusform>{n}개 행이 더 있습니다.</numerusform></translation></message>
 <message numerus="yes"><source>{n} more steps</source><translation><numerusform>단계 {n}개</numerusform></translation></message>
+<message numerus="yes"><source>{n} more things.</source><translation><numerusform>그 밖에 {n}개.</numerusform></translation></message>
 <message numerus="yes"><source>{n} need another look</source><translation><numerusform>다시 볼 것 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>{n} nodes</source><translation><numerusform>노드 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>{n} nodes are withdrawn.</source><translation><numerusform>노드 {n}개를 철회했습니다.</numerusform></translation></message>

@@ -112,6 +112,12 @@ class Tasks(QObject):
         if waiting is not None:
             waiting.stop.set()
 
+    def halt(self, topic: str) -> None:
+        """Have what runs for a topic stop if it can; its answer comes all the same."""
+        waiting = self._waiting.get(self._newest.get(topic, 0))
+        if waiting is not None:
+            waiting.stop.set()
+
     def stop(self) -> None:
         """Stop what only reads, let the rest end, then the thread; before the window goes."""
         self._stopped = True

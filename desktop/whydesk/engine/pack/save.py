@@ -182,6 +182,8 @@ def _check(fresh: Path, target: Path, texts: Mapping[str, str]) -> None:
         with reading(fresh) as again:
             same = pack_of(again).texts == texts
     except EngineError as error:
+        if error.code is ErrorCode.STOPPED:
+            raise
         raise files.unwritable(
             target, tr("what was written is unsound ({message})", message=error.message)
         ) from error

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
 
+from whydesk.engine.bulk import bulk
 from whydesk.engine.errors import EngineError
 from whydesk.engine.pack.build import Rows
 from whydesk.engine.pack.drift import Drift, DriftKind, drift
@@ -54,7 +55,7 @@ def verify(
     All of it is read through one handle, so what is judged is one state of the file. ``weigh``
     judges its source before that is worked out.
     """
-    with reading(path) as opened:
+    with bulk(), reading(path) as opened:
         pack = pack_of(opened)
         weigh(path, pack.texts)
         return _verification(opened, pack, signers, expected)

@@ -112,7 +112,7 @@ def test_a_key_costs_the_same_in_a_text_of_any_length(sized_window, key: str):
     after = key_in(sized_window(LARGE), key)
 
     assert 0 < after.lines <= SAME * before.lines
-    assert after.calls(Chunk.__init__) <= 2
+    assert after.calls(Chunk.__init__) <= 3
     assert after.calls(Highlighter.highlightBlock) <= 2
 
 

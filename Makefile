@@ -15,7 +15,7 @@ XVFB := xvfb-run -a -s '-screen 0 1440x900x24'
 ON_A_SCREEN := $(if $(shell command -v xvfb-run),$(XVFB))
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-.PHONY: help run test window survive lint format bench packs pictures icons translations bundle wheel clean
+.PHONY: help run test window survive soak lint format bench packs pictures icons translations bundle wheel clean
 
 help: ## what there is to make
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 14
@@ -42,6 +42,9 @@ format: $(DEV_STAMP) ## put the code into the house's form
 
 survive: $(DEV_STAMP) ## kill it at random moments and fill its disk (ARGS="--kills 1000" for long)
 	@$(PY) scripts/survive.py $(ARGS)
+
+soak: $(DEV_STAMP) ## work in a window by chance and look whether all holds (ARGS="--actions 10000" for long)
+	@$(PY) scripts/soak.py $(ARGS)
 
 bench: $(DEV_STAMP) ## how long things take, beside their floors (ARGS="--sizes 1000" is quick)
 	@$(PY) -m benchmarks $(ARGS)

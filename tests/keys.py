@@ -20,7 +20,7 @@ def press(widget: QWidget, text: str) -> None:
     for letter in text:
         if letter in KEYS:
             QTest.keyClick(widget, KEYS[letter])
-        elif letter.isascii():
+        elif letter.isascii() and letter.isprintable():
             QTest.keyClicks(widget, letter)
         else:
             for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):

@@ -4,6 +4,7 @@ import base64
 import json
 import logging
 import os
+import subprocess
 import sys
 import tempfile
 import traceback
@@ -12,11 +13,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings, Qt, QTimer
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QApplication
 
-from whydesk.app import Services, application, make_services
+from whydesk.app import Guard, Services, application, make_services
 from whydesk.cli.main import main
 from whydesk.dialogs.key_forms import KeyAnswer
+from whydesk.dialogs.passphrase import Secret
 from whydesk.dialogs.seal_export import SealExport
 from whydesk.engine.errors import EngineError
 from whydesk.engine.pack.container import read_pack
@@ -182,3 +185,63 @@ def test_the_window_leaves_no_trace(
     assert read_pack(target).manifest["sig"]
     assert is_silent(said.out, said.err, *told, *heard.told, QApplication.clipboard().text())
     assert found_in(user_home, tmp_path / "temp") == []
+
+
+@pytest.fixture
+def field(qtbot) -> Secret:
+    """A field that a passphrase was put into."""
+    made = Secret("Passphrase")
+    qtbot.addWidget(made)
+    made.show()
+    made.insert(PASSPHRASE)
+    return made
+
+
+def test_a_field_gives_its_text_to_no_clipboard_no_reader_and_no_undo(field: Secret, qtbot) -> None:
+    QApplication.clipboard().setText("before")
+    for key in (Qt.Key.Key_A, Qt.Key.Key_C):
+        qtbot.keyClick(field, key, Qt.KeyboardModifier.ControlModifier)
+    assert field.selectedText() == PASSPHRASE
+    assert QApplication.clipboard().text() == "before"
+    reader = QAccessible.queryAccessibleInterface(field)
+    told = [reader.text(kind) for kind in QAccessible.Text]
+    told.append(reader.textInterface().text(0, len(PASSPHRASE)))
+    assert is_silent(*told, field.displayText(), field.toolTip(), field.placeholderText())
+    assert field.inputMethodHints() & Qt.InputMethodHint.ImhSensitiveData
+    field.forget()
+    field.undo()
+    assert field.text() == ""
+
+
+def test_a_mistake_of_ours_shows_no_passphrase(
+    services: Services, qtbot, capfd, caplog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(plain: bytes, passphrase: bytes) -> bytes:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("whydesk.engine.seal.keys.encrypted_pem", fail)
+    told: list[str] = []
+    services.session.told.connect(lambda message: told.append(message.text + message.hint))
+    with qtbot.capture_exceptions(), qtbot.waitSignal(services.tasks.defect) as defect:
+        request = SealRequest("one", PASSPHRASE, Path("x.laplaspack"), new=True)
+        services.seals.export(request)
+    (error,) = defect.args
+    Guard(services.session).report(type(error), error, error.__traceback__)
+    said = capfd.readouterr()
+    assert "ZeroDivisionError" in said.err
+    assert is_silent(said.out, said.err, caplog.text, *told)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads what Linux tells of a process")
+def test_a_process_under_way_shows_no_passphrase_to_others(user_home: Path, tmp_path: Path) -> None:
+    reading, writing = os.pipe()
+    command = [sys.executable, "-m", "whydesk", "keygen", "one", "--passphrase-fd", str(reading)]
+    root = Path(__file__).parents[1]
+    environment = os.environ | {"PYTHONPATH": str(root / "desktop")}
+    with subprocess.Popen(command, pass_fds=[reading], env=environment) as child:
+        told = [Path(f"/proc/{child.pid}/{name}").read_bytes() for name in ("cmdline", "environ")]
+        os.write(writing, PASSPHRASE.encode() + b"\n")
+        os.close(writing)
+    os.close(reading)
+    assert child.returncode == 0
+    assert not any(secret in part for secret in SECRETS for part in told)

@@ -168,6 +168,36 @@ def test_the_first_language_of_the_system_that_there_is(wanted: list[str], found
     assert tongue.of_the_system(wanted) == found
 
 
+@pytest.mark.parametrize(
+    ("env", "found"),
+    [
+        ({"LANG": "ko_KR.UTF-8"}, "ko"), ({"LANG": "ko_KR.UTF-8", "LC_ALL": "C.UTF-8"}, "en"),
+        ({"LANG": "de_DE.UTF-8", "LANGUAGE": "fr:ko:en"}, "ko"), ({}, "en"),
+        ({"LANG": "C", "LANGUAGE": "ko"}, "en"), ({"LC_MESSAGES": "ko", "LANG": "en_US"}, "ko"),
+    ],
+)  # fmt: skip
+def test_the_system_is_asked_as_gettext_asks_it(env: dict[str, str], found: str):
+    assert tongue.of_the_system(tongue._system_languages(env, "linux")) == found
+
+
+def test_a_damaged_settings_file_wishes_nothing(tmp_path: Path):
+    path = tmp_path / "settings.ini"
+    path.write_bytes(b"\xff\x00[General\nlanguage")
+
+    assert tongue.wished(path) == "en"
+
+
+def test_a_start_in_english_needs_no_qt_for_its_language():
+    code = (
+        "import sys; from whydesk import tongue, paths;"
+        "tongue.take_up(tongue.wished(paths.settings_path())); print('PySide6' in sys.modules)"
+    )
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "desktop")}
+    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, check=True)
+
+    assert done.stdout.decode().strip() == "False"
+
+
 def test_a_language_that_was_chosen_goes_before_the_systems(tmp_path: Path):
     path = tmp_path / "settings.ini"
     path.write_text("[General]\nlanguage=ko\n", encoding="utf-8")

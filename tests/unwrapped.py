@@ -32,6 +32,8 @@ def unwrapped(path: Path) -> Iterator[tuple[int, str]]:
 def is_read(text: str) -> bool:
     """Whether a literal looks like words: a title, or more than one word."""
     words = text.strip()
+    if re.fullmatch(r" [a-z]+ ", text):  # joins what it stands between
+        return True
     if _KEYS.fullmatch(words) or "</" in words or ";;" in words.replace(";;All", ""):
         return False
     return bool(_SENTENCE.search(words) or _TITLE.match(words))

@@ -125,9 +125,12 @@ def _user_folder(name: str, find: Callable[[str, Literal[False]], Path]) -> Path
     moved = os.environ.get("WHYDESK_HOME")
     if moved:
         return Path(os.path.expanduser(moved)) / name
-    found = find(_NAME, False)
-    # Without a home it begins with the letter ~, and would be a folder of that name right here.
-    return found if found.is_absolute() else home() / found.relative_to("~")
+    try:
+        found = find(_NAME, False)
+    except RuntimeError:
+        found = Path(name)
+    # Without a home older platformdirs give a path that begins with ~, a folder right here.
+    return found if found.is_absolute() else home() / _NAME / name
 
 
 def _shipped(name: str) -> Path:

@@ -1,12 +1,23 @@
-"""The language of the window: which there are, which one is wished, and how it is taken up."""
+"""The language of the window: which there are, which one is wished, and how it is taken up.
 
+Qt is loaded only by a language that needs it, so that a start in English loads the engine first.
+"""
+
+import configparser
+import os
+import re
+import sys
+from collections.abc import Mapping
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
-
-from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QSettings, QTranslator
+from typing import TYPE_CHECKING
 
 from whydesk import paths
 from whydesk.engine.wording import speak
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QCoreApplication
 
 KEY = "language"
 SYSTEM = "system"
@@ -19,15 +30,33 @@ _KEPT = 8192  # more than there are texts; with each number a text that counts i
 
 def wished(settings_path: Path) -> str:
     """The language that the settings name, else the system's first that there is."""
-    settings = QSettings(str(settings_path), QSettings.Format.IniFormat)
-    chosen = str(settings.value(KEY, SYSTEM))
-    return chosen if chosen in LANGUAGES else of_the_system(QLocale.system().uiLanguages())
+    settings = configparser.ConfigParser(interpolation=None, strict=False)
+    # A file that cannot be read wishes nothing; ``Settings`` says what is wrong with it.
+    with suppress(configparser.Error, OSError, UnicodeDecodeError):
+        settings.read(settings_path, encoding="utf-8")
+    chosen = settings.get("General", KEY, fallback=SYSTEM)
+    if chosen in LANGUAGES:
+        return chosen
+    return of_the_system(_system_languages(os.environ, sys.platform))
 
 
 def of_the_system(wanted: list[str]) -> str:
     """The first of these locales (``ko-KR``) that there is a translation for, else English."""
-    codes = (name.replace("_", "-").partition("-")[0] for name in wanted)
+    codes = (re.split(r"[-_.@]", name)[0] for name in wanted)
     return next((code for code in codes if code in LANGUAGES), ENGLISH)
+
+
+def _system_languages(env: Mapping[str, str], platform: str) -> list[str]:
+    """The locales that the system asks for, the first one first."""
+    if platform in ("win32", "darwin"):
+        from PySide6.QtCore import QLocale
+
+        return QLocale.system().uiLanguages()
+    names = (env.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    locale = next(filter(None, names), "C")
+    # As gettext has it: LANGUAGE is asked only where a locale is set at all.
+    plain = locale.partition(".")[0] in ("C", "POSIX")
+    return [] if plain else [*env.get("LANGUAGE", "").split(":"), locale]
 
 
 def compiled(language: str) -> Path:
@@ -40,8 +69,12 @@ def take_up(language: str) -> None:
 
     A file that is missing leaves the window in English.
     """
+    if language == ENGLISH:
+        return
+    from PySide6.QtCore import QTranslator
+
     ours = QTranslator()
-    if language == ENGLISH or not ours.load(str(compiled(language))):
+    if not ours.load(str(compiled(language))):
         return
 
     @lru_cache(_KEPT)
@@ -51,8 +84,10 @@ def take_up(language: str) -> None:
     speak(spoken)
 
 
-def take_up_qt(app: QCoreApplication, language: str) -> None:
+def take_up_qt(app: "QCoreApplication", language: str) -> None:
     """Have Qt's own words, as those of its buttons and menus, in a language. GUI thread."""
+    from PySide6.QtCore import QLibraryInfo, QTranslator
+
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     theirs = QTranslator(app)
     if language != ENGLISH and theirs.load(f"qtbase_{language}", folder):

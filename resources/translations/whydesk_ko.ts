@@ -169,7 +169,6 @@
 <message><source>As a reader of the export gets it</source><translation>내보낸 것을 받는 사람에게 보이는 대로</translation></message>
 <message><source>As an outline</source><translation>개요로</translation></message>
 <message><source>As it stands here</source><translation>여기 있는 그대로</translation></message>
-<message><source>As the pack's own tables say; no seal covers that.</source><translation>팩 자체의 표에 따른 것이며, 봉인이 덮지 않습니다.</translation></message>
 <message><source>Ask &amp;why here</source><translation>여기서 이유 묻기(&amp;W)</translation></message>
 <message><source>At an unknown time</source><translation>언제인지 모름</translation></message>
 <message><source>Back to how it was at first</source><translation>처음 상태로 되돌리기</translation></message>
@@ -373,12 +372,14 @@
 <message><source>If it were withdrawn</source><translation>철회한다면</translation></message>
 <message><source>If they were withdrawn</source><translation>이것들을 철회한다면</translation></message>
 <message><source>If you know whose key this is, from themselves and not from the pack, name them:</source><translation>팩이 아니라 본인을 통해 누구의 키인지 안다면 이름을 적으십시오.</translation></message>
+<message><source>If you trust it, allow it with {setting}.</source><translation>믿을 수 있는 파일이면 다음 설정으로 허용합니다: {setting}</translation></message>
 <message><source>If “{about}” were withdrawn</source><translation>“{about}”: 철회한다면</translation></message>
 <message><source>Import a key</source><translation>키 가져오기</translation></message>
 <message><source>Import the key</source><translation>키 가져오기</translation></message>
 <message><source>In no commit yet as it stands: it was changed since, or is not saved.</source><translation>지금 모습은 아직 어느 커밋에도 없습니다. 그 뒤에 바뀌었거나 저장하지 않았습니다.</translation></message>
 <message><source>In no file.</source><translation>어느 파일에도 없습니다.</translation></message>
 <message><source>In pixels; everything else in the window grows and shrinks with it.</source><translation>픽셀 단위입니다. 창의 다른 것도 함께 커지고 작아집니다.</translation></message>
+<message><source>In the pack and not in its text, so not in the export ({count:,})</source><translation>팩에는 있으나 글에 없어 내보내지 않음 ({count:,})</translation></message>
 <message><source>In the place of the text</source><translation>본문 자리에</translation></message>
 <message><source>In the text (Ctrl+1), write a word and press Ctrl+Z. Whatever you do anywhere is an edit of the text.</source><translation>글에서(Ctrl+1) 낱말 하나를 쓰고 Ctrl+Z를 누르십시오. 어디서 하든 모든 일은 글의 편집입니다.</translation></message>
 <message><source>Insert</source><translation>넣기</translation></message>
@@ -431,13 +432,14 @@
 <message><source>Kept out of redacted exports (&amp;secret)</source><translation>가린 내보내기에서 뺌, 비밀(&amp;S)</translation></message>
 <message><source>Kept out of redacted exports. Click to change it.</source><translation>가린 내보내기에서 빠집니다. 눌러서 바꿉니다.</translation></message>
 <message><source>Key</source><translation>키</translation></message>
-<message><source>Keys</source><translation>키</translation></message>
+<message><source>Keys</source><translation>단축키</translation></message>
 <message><source>Keys (*.pem *.hex *.key *.txt);;All files (*)</source><translation>키 (*.pem *.hex *.key *.txt);;모든 파일 (*)</translation></message>
 <message><source>Keys and signers</source><translation>키와 서명자</translation></message>
 <message><source>Kind of thought</source><translation>생각의 종류</translation></message>
 <message><source>L&amp;ook</source><translation>모양(&amp;O)</translation></message>
 <message><source>Language</source><translation>언어</translation></message>
 <message><source>Leave as it is</source><translation>그대로 두기</translation></message>
+<message><source>Leave it</source><translation>그만두기</translation></message>
 <message><source>Leave out links, types or days</source><translation>링크, 유형, 날짜를 골라 뺍니다</translation></message>
 <message><source>Leaves out questions, greetings, hedges and what points to nothing in the text. The rules know English: in other languages sentences are split, and flags are not known.</source><translation>질문, 인사, 모호한 표현, 글 안에서 가리키는 것이 없는 문장을 뺍니다. 규칙은 영어 기준입니다. 다른 언어에서는 문장만 나누고 표시는 하지 않습니다.</translation></message>
 <message><source>Left and Right, or O, M and S, set open, masked or secret.</source><translation>왼쪽·오른쪽 화살표나 O, M, S로 공개, 가림, 비밀을 정합니다.</translation></message>
@@ -554,6 +556,7 @@
 <message><source>Nodes, links, thoughts</source><translation>노드, 링크, 생각</translation></message>
 <message><source>None</source><translation>없음</translation></message>
 <message><source>None was saved yet.</source><translation>아직 저장된 것이 없습니다.</translation></message>
+<message><source>Not along: {things}</source><translation>내보내지 않음: {things}</translation></message>
 <message><source>Not covered ({not_covered:,})</source><translation>봉인이 덮지 않음({not_covered:,})</translation></message>
 <message><source>Not in this file.</source><translation>이 파일에 없습니다.</translation></message>
 <message><source>Not in this guide.</source><translation>이 설명서에는 없습니다.</translation></message>
@@ -669,6 +672,9 @@
 <message><source>Quick thought</source><translation>빠른 생각</translation></message>
 <message><source>Quote</source><translation>인용문</translation></message>
 <message><source>Quote it</source><translation>따옴표로 묶기</translation></message>
+<message><source>Read it</source><translation>읽기</translation></message>
+<message><source>Read this large file?</source><translation>이 큰 파일을 읽을까요?</translation></message>
+<message><source>Reading it may take up to {need} MB of memory.</source><translation>읽는 데 메모리가 최대 {need} MB 필요할 수 있습니다.</translation></message>
 <message><source>Reading the history…</source><translation>이력을 읽는 중…</translation></message>
 <message><source>Reading… {percent} %</source><translation>읽는 중… {percent} %</translation></message>
 <message><source>Reads better founded than it is: {some}.</source><translation>실제보다 근거가 든든해 보입니다: {some}.</translation></message>
@@ -854,6 +860,7 @@
 <message><source>The folder holds no .lmd file.</source><translation>폴더에 .lmd 파일이 없습니다.</translation></message>
 <message><source>The group is changed.</source><translation>묶음을 바꿨습니다.</translation></message>
 <message><source>The guide, at what you are in</source><translation>지금 있는 곳에 맞는 설명</translation></message>
+<message numerus="yes"><source>The history: {n} commits.</source><translation><numerusform>기록: 커밋 {n}개.</numerusform></translation></message>
 <message><source>The holder of the key {fingerprint}, known to you as {signer}, sealed this content, and nothing that the seal covers has changed since.</source><translation>아는 서명자 {signer}(키 {fingerprint})의 봉인입니다. 그 뒤로 봉인이 덮는 것은 아무것도 바뀌지 않았습니다.</translation></message>
 <message><source>The host has blanks and no quotes, so it is read as “{value}” alone.</source><translation>대상에 공백이 있고 따옴표가 없어 여기까지만 읽힙니다: “{value}”.</translation></message>
 <message><source>The key cannot be deleted: {reason}.</source><translation>키를 삭제할 수 없습니다: {reason}.</translation></message>
@@ -943,6 +950,7 @@
 <message><source>The source was sealed by {holder} and has not changed since.</source><translation>{holder} 원본을 봉인했고, 그 뒤로 바뀌지 않았습니다.</translation></message>
 <message><source>The stage of “{label}” is written.</source><translation>“{label}”: 단계를 적었습니다.</translation></message>
 <message><source>The stage of “{name}”</source><translation>“{name}”의 단계</translation></message>
+<message><source>The tables cannot be read, so nothing is known of them: {why}</source><translation>표를 읽을 수 없어 내용을 알 수 없습니다: {why}</translation></message>
 <message numerus="yes"><source>The tables of this pack say {n} things that its text does not.</source><translation><numerusform>이 팩의 표에 본문에 없는 것이 {n}개 있습니다.</numerusform></translation></message>
 <message><source>The tables say nothing that the source does not.</source><translation>원본에 없는 것이 표에도 없습니다.</translation></message>
 <message><source>The text</source><translation>글</translation></message>
@@ -953,6 +961,7 @@
 <message><source>The text holds half a character, which UTF-8 cannot write.</source><translation>글에 UTF-8로 적을 수 없는 반쪽 문자가 있습니다.</translation></message>
 <message><source>The text is not UTF-8, so it is not opened.</source><translation>글이 UTF-8이 아니어서 열지 않습니다.</translation></message>
 <message><source>The text of this version is not kept; only its entry in the history is.</source><translation>이 버전의 본문은 남아 있지 않고 이력의 항목만 있습니다.</translation></message>
+<message><source>The text was changed: that is no longer there.</source><translation>글이 바뀌어 이것은 더 이상 없습니다.</translation></message>
 <message><source>The thought</source><translation>생각</translation></message>
 <message><source>The thought «{title}» stands in the tables only.</source><translation>생각 «{title}»: 표에만 있습니다.</translation></message>
 <message><source>The times of the files make another {key!r} of them than was signed.</source><translation>파일의 시각에 따르면 {key!r} 값이 서명된 것과 달라집니다.</translation></message>
@@ -966,6 +975,7 @@
 <message><source>The {kind} is done.</source><translation>{kind}: 끝났습니다.</translation></message>
 <message><source>The {kind} is on “{host}”.</source><translation>{kind}: “{host}”에 더했습니다.</translation></message>
 <message><source>The {kind} {name} was left behind: {reason}.</source><translation>남겨 두고 옮기지 않은 것: {kind} {name}, {reason}.</translation></message>
+<message><source>The {thing} is no part of the text.</source><translation>글에 속하지 않는 것: {thing}.</translation></message>
 <message><source>Theirs is kept among the backups of the file.</source><translation>저쪽 것은 파일의 백업에 남습니다.</translation></message>
 <message><source>There are no problems.</source><translation>문제가 없습니다.</translation></message>
 <message><source>There are several shards; name one.</source><translation>파일이 여럿입니다. 하나를 지정하십시오.</translation></message>
@@ -1095,6 +1105,7 @@
 <message><source>Where the file comes from</source><translation>파일이 온 곳</translation></message>
 <message><source>Where this was asked from</source><translation>물음이 시작된 곳</translation></message>
 <message><source>Whether the map takes the place of the text, or stands beside it.</source><translation>지도가 본문 자리를 차지할지, 본문 옆에 설지 정합니다.</translation></message>
+<message><source>Which commit brought what is as the pack's tables say; no seal covers that.</source><translation>무엇이 어느 커밋에서 왔는지는 팩의 표가 말하는 대로입니다. 봉인은 이를 보증하지 않습니다.</translation></message>
 <message><source>Which group</source><translation>묶음</translation></message>
 <message><source>Who holds the key, that the content is true, nor when it was sealed.</source><translation>누가 키를 가졌는지, 내용이 참이라는 것, 언제 봉인했는지.</translation></message>
 <message><source>Who may see it</source><translation>공개 수준</translation></message>
@@ -1226,12 +1237,14 @@
 <message><source>contradicted by “{label}”</source><translation>“{label}” 노드가 반박함</translation></message>
 <message><source>create this node</source><translation>이 노드 만들기</translation></message>
 <message><source>cut</source><translation>끊음</translation></message>
+<message><source>deleted</source><translation>삭제됨</translation></message>
 <message><source>did its work</source><translation>제 몫을 함</translation></message>
 <message><source>did not</source><translation>못 함</translation></message>
-<message><source>due {due}</source><translation>기한 {due}</translation></message>
+<message><source>due {day}</source><translation>기한 {day}</translation></message>
 <message><source>each contradicts</source><translation>서로 반박</translation></message>
 <message><source>echo</source><translation>반복</translation></message>
 <message><source>eight</source><translation>여덟</translation></message>
+<message><source>either</source><comment>of several groups one is enough</comment><translation>하나로 충분</translation></message>
 <message><source>en.lmd</source><comment>the sample of the first steps in this language</comment><translation>ko.lmd</translation></message>
 <message><source>error</source><translation>오류</translation></message>
 <message><source>error entered here</source><translation>여기서 오류가 들어옴</translation></message>
@@ -1369,7 +1382,7 @@
 <message><source>open, masked or secret</source><translation>open, masked, secret 중 하나</translation></message>
 <message><source>order of rows</source><translation>행의 순서</translation></message>
 <message><source>over several lines</source><translation>여러 행에 걸쳐</translation></message>
-<message><source>overdue since</source><translation>기한 지남:</translation></message>
+<message><source>overdue since {day}</source><translation>기한 지남: {day}</translation></message>
 <message><source>page 3, line 12 (if you like)</source><translation>3쪽 12행(선택)</translation></message>
 <message><source>partial</source><translation>일부 지지</translation></message>
 <message><source>passed it on</source><translation>넘겨줌</translation></message>
@@ -1382,7 +1395,6 @@
 <message><source>pulled out</source><translation>뺌</translation></message>
 <message><source>put back</source><translation>되돌리기</translation></message>
 <message><source>raised by</source><translation>이것을 제기함:</translation></message>
-<message><source>reading its source would take some {megabytes:,} MB of memory</source><translation>원본을 읽는 데 메모리가 약 {megabytes:,}MB 필요함</translation></message>
 <message><source>refutation</source><translation>반증</translation></message>
 <message><source>rejected</source><translation>거절됨</translation></message>
 <message><source>resolves nothing</source><translation>아무것도 결정하지 않음</translation></message>
@@ -1541,9 +1553,9 @@
 <message><source>{name} of {claim}</source><translation>{claim}의 {name}</translation></message>
 <message><source>{name} of {label}</source><translation>{label}의 {name}</translation></message>
 <message><source>{name} shows what a reader gets; nothing redacted found in it.</source><translation>받는 사람에게 보이는 대로 저장했습니다: {name}. 가린 것은 남아 있지 않습니다.</translation></message>
+<message><source>{name} was not saved on this computer. {why} Read it only if you know whom it is from; meanwhile the window may stand still.</source><translation>이 컴퓨터에서 저장한 파일이 아닙니다: {name}. {why} 누가 보낸 것인지 아는 경우에만 읽으십시오. 그동안 창이 멈출 수 있습니다.</translation></message>
 <message><source>{name} was not saved on this computer: its text is somebody else's. The file itself changes only when you save.</source><translation>이 컴퓨터에서 저장하지 않은, 다른 사람의 글입니다: {name}. 파일 자체는 저장할 때만 바뀝니다.</translation></message>
 <message><source>{name}, as it is open</source><translation>{name}, 열려 있는 그대로</translation></message>
-<message><source>{name}={value} in the environment lets it.</source><translation>환경 변수 {name}={value}로 허용할 수 있습니다.</translation></message>
 <message><source>{name}[*] – Whydesk</source><translation>{name}[*] – Whydesk</translation></message>
 <message><source>{node} holds a thought or code block that is not closed.</source><translation>닫히지 않은 생각이나 코드 블록이 있습니다: {node}</translation></message>
 <message><source>{number:,} left out</source><translation>{number:,}개 뺌</translation></message>
@@ -1574,6 +1586,7 @@
 <message numerus="yes"><source>{n} more legs are not shown</source><translation><numerusform>근거 {n}개를 더 표시하지 않음</numerusform></translation></message>
 <message numerus="yes"><source>{n} more lines follow.</source><translation><numerusform>{n}개 행이 더 있습니다.</numerusform></translation></message>
 <message numerus="yes"><source>{n} more steps</source><translation><numerusform>단계 {n}개</numerusform></translation></message>
+<message numerus="yes"><source>{n} more things.</source><translation><numerusform>그 밖에 {n}개.</numerusform></translation></message>
 <message numerus="yes"><source>{n} need another look</source><translation><numerusform>다시 볼 것 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>{n} nodes</source><translation><numerusform>노드 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>{n} nodes are withdrawn.</source><translation><numerusform>노드 {n}개를 철회했습니다.</numerusform></translation></message>
@@ -1623,6 +1636,7 @@
 <message><source>{table} has more than {most:,} rows</source><translation>{table}: 행이 {most:,}개를 넘음</translation></message>
 <message><source>{table} has {row}, which the source does not give.</source><translation>{table}에 원본에서 나오지 않는 것이 있음: {row}.</translation></message>
 <message><source>{table} has {stored:,} rows; the source gives {expected:,}.</source><translation>{table}의 행은 {stored:,}개, 원본에 따르면 {expected:,}개입니다.</translation></message>
+<message><source>{table} holds far more than the source gives.</source><translation>표에 원문이 주는 것보다 훨씬 많은 내용이 있습니다: {table}</translation></message>
 <message><source>{table} holds more than can be kept in memory</source><translation>{table}: 메모리에 담을 수 있는 것보다 많음</translation></message>
 <message><source>{table} lacks {row}.</source><translation>{table}에 없는 것: {row}.</translation></message>
 <message><source>{table}.{column} holds a separator</source><translation>{table}.{column}: 구분 문자가 있음</translation></message>
@@ -1651,6 +1665,7 @@
 <message><source>«{label}» {what}.</source><translation>«{label}»: {what}.</translation></message>
 <message><source>– Changed since it was sealed</source><translation>– 봉인 뒤 바뀜</translation></message>
 <message><source>– Sealed, by a key that is new</source><translation>– 봉인됨, 처음 보는 키</translation></message>
+<message><source>“Open…” in the File menu asks whether to read it.</source><translation>파일 메뉴의 “열기…”로 열면 읽을지 묻습니다.</translation></message>
 <message><source>“{about}” is withdrawn</source><translation>“{about}”: 철회됨</translation></message>
 <message><source>“{date}” is no date.</source><translation>날짜가 아닙니다: “{date}”.</translation></message>
 <message><source>“{date}” is no date; write one like 2026-07-02.</source><translation>“{date}”: 날짜가 아닙니다. 2026-07-02처럼 적으십시오.</translation></message>

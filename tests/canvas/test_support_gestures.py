@@ -14,6 +14,7 @@ from whydesk.app import Services
 from whydesk.dialogs.pick_node import PickNode
 from whydesk.dialogs.split import SplitDialog
 from whydesk.dialogs.support import ReasonDialog, SourceDialog, StageDialog
+from whydesk.engine.model import Span, TextEdit
 from whydesk.panels.sidebar_model import ROW_ROLE
 from whydesk.session.support_parts import Kind, Part
 from whydesk.session.supporting import today
@@ -216,6 +217,28 @@ def test_a_button_let_go_elsewhere_is_noticed(shown: Weighed):
     move(viewport, end + QPoint(3, 3), Qt.MouseButton.NoButton)
     QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=end)
     assert shown.text == TEXT
+
+
+def test_what_the_text_has_no_more_is_told_and_nothing_is_asked(shown: Weighed):
+    session = shown.services.session
+    told: list[str] = []
+    session.told.connect(lambda message: told.append(message.text))
+    shown.page.view.choose(shown.figure(leg(shown, "s")))
+    line = TEXT.split("\n").index("[[s]]")
+    session.request_edits((TextEdit("a.lmd", Span(line, 0, line, 5), "prose"),))
+    QTest.keyClick(shown.page.view, Qt.Key.Key_M)
+
+    assert told == ["The text was changed: that is no longer there."]
+    assert shown.services.window.findChildren(SourceDialog) == []
+
+
+def test_nothing_comes_of_what_is_gone_and_not_looked_at_yet(shown: Weighed):
+    reading = shown.weighing.reading
+    reading.point(leg(shown, "s").path)
+    line = TEXT.split("\n").index("[[s]]")
+    shown.services.session.request_edits((TextEdit("a.lmd", Span(line, 0, line, 5), "prose"),))
+
+    assert reading.outcomes() == ((), ())
 
 
 # --- by keys --------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from whydesk.cli import main as main_module
 from whydesk.cli.exits import EXIT_OF
 from whydesk.cli.main import COMMANDS
 from whydesk.engine.errors import ErrorCode
+from whydesk.engine.pack.weight import Weigh
 from whydesk.engine.workspace import Workspace
 
 
@@ -75,7 +76,7 @@ def test_without_arguments_the_help_is_shown(run: Run) -> None:
 
 
 def fail_with(monkeypatch: pytest.MonkeyPatch, problem: BaseException) -> None:
-    def broken(path: Path) -> Workspace:
+    def broken(path: Path, weigh: Weigh) -> Workspace:
         raise problem
 
     monkeypatch.setattr(Workspace, "open", broken)

@@ -1,6 +1,7 @@
 """The redaction dialog, by keys and mouse, on a real session."""
 
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
@@ -9,9 +10,11 @@ from PySide6.QtWidgets import QWidget
 from whydesk.dialogs.redact import RedactDialog
 from whydesk.dialogs.redact_list import segments
 from whydesk.engine import Workspace
+from whydesk.engine.redaction import export as exporting
 from whydesk.engine.redaction.rules import Rule, Target, Wish
 from whydesk.engine.redaction.tiers import Tier
 from whydesk.engine.seal.keys import KeyStore
+from whydesk.engine.stopping import go_on
 from whydesk.session.redaction import Redacting
 from whydesk.session.session import Session
 from whydesk.session.settings import Settings
@@ -217,13 +220,42 @@ def test_export_writes_what_was_shown(make, qtbot, tmp_path: Path):
     assert "todo · Call them" in (tmp_path / "deal-redacted-report.txt").read_text("utf-8")
 
 
-def test_the_dialog_stays_while_a_file_is_written(make, qtbot, tmp_path: Path):
+def _click_stop(dialog: RedactDialog, _qtbot) -> None:
+    dialog.foot.cancel.click()
+
+
+def _escape(dialog: RedactDialog, qtbot) -> None:
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+
+
+@pytest.mark.parametrize("press_stop", [_click_stop, _escape])
+def test_an_export_under_way_can_be_stopped(make, qtbot, tmp_path: Path, monkeypatch, press_stop):
     dialog = make()
-    with qtbot.waitSignal(dialog.accepted):
-        dialog.foot.export.click()
-        qtbot.keyClick(dialog, Qt.Key.Key_Escape)
-        assert dialog.isVisible()
-    assert (tmp_path / "deal-redacted.laplaspack").exists()
+    held = Event()
+    monkeypatch.setattr(exporting, "go_on", lambda: (held.wait(), go_on()))
+    dialog.foot.export.click()
+    assert dialog.foot.cancel.text() == "Stop"
+    press_stop(dialog, qtbot)
+    held.set()
+    qtbot.waitUntil(lambda: not dialog._redacting.exporting)
+    assert dialog.isVisible()
+    assert "Stopped" in dialog.failure.text()
+    assert not (tmp_path / "deal-redacted.laplaspack").exists()
+
+
+def test_what_stays_behind_is_named(make):
+    dialog = make()
+    dialog.misses.show_behind(["The history: 2 commits.", "<b>x</b> is no part.", "c", "d"])
+    assert "The history: 2 commits." in dialog.misses.behind.text()
+    assert "1 more thing" in dialog.misses.behind.text()
+    assert "<b>" not in dialog.misses.behind.toolTip()
+
+
+def test_what_a_plan_opens_is_a_choice_that_can_be_seen(make, qtbot, tmp_path: Path):
+    (tmp_path / "plan.toml").write_text("[[open]]\nnode = 'Audit'\nproperty = 'price'\n")
+    dialog = make(Wish(rules=(Rule(Tier.SECRET, key="price"),)))
+    dialog.rules.open_requested.emit()
+    assert dialog._redacting.wish.choices == {Target("audit", "price"): Tier.OPEN}
 
 
 def test_export_can_seal_in_the_same_step(make, qtbot, keys: KeyStore, tmp_path: Path):

@@ -51,6 +51,29 @@ def test_digest_key_covered_not_covered_and_drift_by_row_are_shown(make):
     assert "0123 4567" in labels
 
 
+@pytest.mark.parametrize(
+    ("verdict", "shape", "tone"),
+    [
+        (Verdict.SEALED_UNKNOWN, "✓", "good"),
+        (Verdict.BROKEN, "✗", "bad"),
+        (Verdict.UNSEALED, "–", ""),
+    ],
+)
+def test_the_verdict_has_a_shape_beside_its_colour(make, verdict: Verdict, shape: str, tone: str):
+    dialog = make(Verification(Path("p"), verdict, "0123", "01"))
+    assert dialog.verdict.text().startswith(f"{shape} ")
+    assert dialog.verdict.property("tone") == tone
+
+
+def test_it_has_room_on_a_low_screen(make):
+    found = Verification(
+        Path("/tmp/p"), Verdict.SEALED_UNKNOWN, "0 1 " * 8, "01" * 32, covered=("a",)
+    )
+    dialog = make(found)
+    assert dialog.height() <= dialog.screen().availableGeometry().height()
+    assert dialog.minimumSizeHint().height() < 600
+
+
 def test_nothing_that_cannot_be_seen_is_shown(make):
     dialog = make(FOUND)
     shown = [dialog.parts.toPlainText(), *(label.text() for label in dialog.findChildren(QLabel))]

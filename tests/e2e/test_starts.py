@@ -53,13 +53,14 @@ def loaded_sqlite() -> Path | None:
     return next((Path(line.split()[-1]) for line in lines if "libsqlite3.so" in line), None)
 
 
-def test_a_user_whom_the_system_does_not_know_has_no_home(monkeypatch: pytest.MonkeyPatch):
+def _no_home(*_: object) -> Path:
+    raise RuntimeError("Could not determine home directory.")
+
+
+@pytest.mark.parametrize("find", [_no_home, lambda *_: Path("~/.local/x")])
+def test_a_user_whom_the_system_does_not_know_has_no_home(find, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.delenv("WHYDESK_HOME")
     monkeypatch.setattr(Path, "home", _no_home)
-    monkeypatch.setattr(paths.platformdirs, "user_data_path", lambda *_: Path("~/.local/x"))
+    monkeypatch.setattr(paths.platformdirs, "user_data_path", find)
 
-    assert paths.data_dir() == Path("/.local/x")
-
-
-def _no_home() -> Path:
-    raise RuntimeError("Could not determine home directory.")
+    assert paths.data_dir() == Path("/Whydesk/data")

@@ -1,7 +1,8 @@
 """Keys, mouse and clipboard of the editor."""
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QRectF, Qt, QUrl
+from PySide6.QtGui import QTextBlock
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -115,3 +116,9 @@ def test_undo_returns_the_caret_to_what_was_undone(open_text):
     desk.view.undo_step()
 
     assert desk.view.caret() == (2, 5)
+
+
+def test_a_block_that_undo_took_away_has_no_place(open_text):
+    """Out of sight an editor asks for the block that was at its top, though it is gone."""
+    desk = open_text("one\n")
+    assert desk.text.layout.blockBoundingRect(QTextBlock()) == QRectF()

@@ -70,6 +70,25 @@ def test_the_same_size_and_time_do_not_hide_a_change(session, outside, file, qtb
     assert followed(session, outside, qtbot, act) == {"a.lmd": "# B\n"}
 
 
+def test_a_text_that_was_saved_under_another_name_is_not_taken_for_another(
+    session, outside, file, qtbot
+):
+    session.open(file)
+    edit(session)
+    target = file.with_name("other.lmd")
+    saved = session.workspace.snapshot().save(target)
+    session.settle(saved, session.workspace.texts(), session.states)
+    told: list[object] = []
+    outside.followed.connect(told.append)
+    outside.look()
+    qtbot.waitUntil(lambda: not session.tasks.busy)
+
+    assert told == []
+    assert followed(session, outside, qtbot, lambda: replaced(target, b"new\n")) == {
+        "a.lmd": "new\n"
+    }
+
+
 @pytest.mark.skipif(os.name != "posix", reason="links as POSIX has them")
 def test_what_a_link_points_at_is_watched(session, outside, file, tmp_path, qtbot):
     link = tmp_path / "link.lmd"

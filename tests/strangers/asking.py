@@ -15,6 +15,7 @@ from whydesk.engine.pack.origins import read_origins
 from whydesk.engine.pack.packfile import pack_of
 from whydesk.engine.pack.reading import reading
 from whydesk.engine.pack.views import table_view
+from whydesk.engine.pack.weight import refuse_heavy
 from whydesk.engine.seal.expected import expected_rows
 from whydesk.engine.seal.signers import Signers
 from whydesk.engine.seal.verify import verify
@@ -76,6 +77,7 @@ def _told(refused: list[str]):
 def _drift(path: Path) -> object:
     with reading(path) as opened:
         pack = pack_of(opened)
+        refuse_heavy(path, pack.texts)
         return [item.sentence() for item in drift(opened, expected_rows(pack))]
 
 

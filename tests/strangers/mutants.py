@@ -7,21 +7,18 @@ hang, write or use too much memory. ``--first N --count 1 --keep FILE`` keeps on
 same seed gives the same packs.
 """
 
-import argparse
-import select
-import signal
 import sqlite3
-import subprocess
 import sys
 import tempfile
-from collections.abc import Callable
-from contextlib import closing, suppress
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from random import Random
 
-# Of the processor, so that a busy machine makes nothing hang; and of the clock, for what waits.
-HANG_SECONDS, WAIT_SECONDS = 5, 60
+from tests.strangers.trying import Attempt, Kind, main, tried_in_processes
+
 MOST_MEGABYTES = 500
 _NAME = "stranger.laplaspack"
 _ROOT = Path(__file__).resolve().parents[2]
@@ -208,67 +205,29 @@ _SCHEMAS = (
 
 def tried(first: int, count: int, seed: int) -> list[str]:
     """What went wrong with these mutants: a line each. Tries them in processes of their own."""
-    wrong: list[str] = []
-    last = first + count
-    while first < last:
-        first, fault = _try_some(first, last, seed)
-        if fault:
-            wrong.append(fault)
-    return wrong
+    return tried_in_processes(__spec__.name if __spec__ else __name__, first, count, seed)
 
 
-def _try_some(first: int, last: int, seed: int) -> tuple[int, str]:
-    """Try until all are done or one ends its process; the number to go on with, and what it did."""
-    command = [sys.executable, "-m", __spec__.name if __spec__ else __name__, "--child"]
-    command += ["--first", str(first), "--count", str(last - first), "--seed", str(seed)]
-    child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=_ROOT)
-    assert child.stdout is not None
-    number = first - 1
-    with child:
-        while select.select([child.stdout], [], [], WAIT_SECONDS)[0]:
-            line = child.stdout.readline().decode()
-            if not line:
-                break
-            if not line.strip().isdigit():
-                child.kill()
-                return number + 1, f"{number}: {line.strip()}"
-            number = int(line)
-        else:
-            child.kill()
-            return number + 1, f"{number}: waited for {WAIT_SECONDS} s"
-        told = child.stderr.read().decode().strip().splitlines() if child.stderr else []
-    if child.returncode == 0:
-        return last, ""
-    if child.returncode == -signal.SIGPROF:
-        return number + 1, f"{number}: hung for {HANG_SECONDS} s"
-    return number + 1, f"{number}: ended with {child.returncode} {' '.join(told[-1:])}"
-
-
-def _work(first: int, count: int, seed: int) -> None:
-    """Ask mutants everything, telling each number before; the child's part."""
+@contextmanager
+def _attempts(seed: int) -> Iterator[Callable[[int], Attempt]]:
+    """Gives what makes the mutant of a number, to be tried while it is watched."""
     from tests.strangers.asking import Watch, ask, most_megabytes
 
     with tempfile.TemporaryDirectory() as made, tempfile.TemporaryDirectory() as given:
         base, folder = base_pack(Path(made)), Path(given).resolve()
         watch = Watch(folder)
-        for number in range(first, first + count):
-            _say(number)
-            before = _put(folder, mutant(base, seed, number))
-            signal.setitimer(signal.ITIMER_PROF, HANG_SECONDS)  # its end ends the process
+
+        def attempt(before: dict[str, bytes]) -> str:
             watch.on = True
             ask(folder / _NAME)
             watch.on = False
             now = {path.name: path.read_bytes() for path in folder.iterdir()}
+            if watch.seen or now != before:
+                return str(watch.seen or "changed files")
             megabytes = most_megabytes()
-            fault = watch.seen or ("changed files" if now != before else "")
-            if fault or megabytes > MOST_MEGABYTES:
-                _say(fault or f"{megabytes} MB of memory")
-                return
+            return f"{megabytes} MB of memory" if megabytes > MOST_MEGABYTES else ""
 
-
-def _say(what: object) -> None:
-    sys.stdout.write(f"{what}\n")
-    sys.stdout.flush()
+        yield lambda number: partial(attempt, _put(folder, mutant(base, seed, number)))
 
 
 def _put(folder: Path, made: Mutant) -> dict[str, bytes]:
@@ -280,28 +239,12 @@ def _put(folder: Path, made: Mutant) -> dict[str, bytes]:
     return files
 
 
-def main() -> int:
-    """Try mutants, and tell what went wrong."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    for name, default in (("--count", 5000), ("--seed", 7), ("--first", 0)):
-        parser.add_argument(name, type=int, default=default)
-    parser.add_argument("--keep", type=Path)
-    parser.add_argument("--child", action="store_true")
-    told = parser.parse_args()
-    if told.child:
-        _work(told.first, told.count, told.seed)
-        return 0
-    if told.keep:
-        with tempfile.TemporaryDirectory() as made:
-            found = mutant(base_pack(Path(made)), told.seed, told.first)
-        for ending, data in {"": found.data, **found.beside}.items():
-            told.keep.with_name(told.keep.name + ending).write_bytes(data)
-        return 0
-    wrong = tried(told.first, told.count, told.seed)
-    for line in (*wrong, f"{told.count:,} packs tried, {len(wrong)} went wrong."):
-        _say(line)
-    return bool(wrong)
+def _kept(seed: int, number: int) -> dict[str, bytes]:
+    """The files of a mutant by the endings of their names."""
+    with tempfile.TemporaryDirectory() as made:
+        found = mutant(base_pack(Path(made)), seed, number)
+    return {"": found.data, **found.beside}
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(Kind("packs", __doc__, tried, _attempts, _kept)))

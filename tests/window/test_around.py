@@ -142,8 +142,9 @@ def test_a_pack_says_which_commit_brought_each_row(opened: Services, qtbot):
     (sha,) = [commit.sha[:7] for commit in opened.session.workspace.pack.commits]
     qtbot.waitUntil(lambda: "commit" in rows(opened, NodeKind.NOTE)[0].text)
 
-    (note,) = rows(opened, NodeKind.NOTE)
+    note, mark = rows(opened, NodeKind.NOTE)
     assert note.text.startswith(f"Brought by commit {sha} · 2026-10-01 ·")
+    assert "no seal covers that" in mark.text
     assert {row.note for row in rows(opened, NodeKind.LINK)} == {f"{sha} · 2026-10-01"}
 
 

@@ -155,6 +155,24 @@ def test_a_save_after_it_was_put_back_is_the_end_of_it(runs: Runs, file: Path, q
     assert journals() == []
 
 
+def test_a_text_that_was_saved_under_another_name_comes_back_into_that_file(
+    runs: Runs, tmp_path: Path, qtbot
+):
+    file = tmp_path / "named.lmd"
+    services = runs.start(None)
+    press(services.window.desk.view, "one⏎")
+    with qtbot.waitSignal(services.saving.saved):
+        services.saving.save(file)
+    press(services.window.desk.view, "two⏎")
+    runs.crash(services)
+    services = runs.start(file)
+    look(services, qtbot)
+    answering(Qt.Key.Key_Return, [])
+    services.window.safety.recovering.offer()
+
+    assert dict(services.session.workspace.texts()) == {"named.lmd": "one\ntwo\n"}
+
+
 def test_both_can_be_kept(runs: Runs, file: Path, qtbot):
     crashed(runs, file, "one⏎")
     services = runs.start(file)

@@ -53,6 +53,8 @@ def in_dialog(services: Services, key: Qt.Key, act: Callable[[RenameDialog], Non
 
 def rename_to(services: Services, name: str) -> None:
     in_dialog(services, Qt.Key.Key_F2, lambda dialog: press(dialog.box, f"{name}⏎"))
+    # On a busy machine a step of several files takes more slices than one.
+    services.window.desk.settle()
 
 
 RENAMED = {

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from whydesk.app import Services
 from whydesk.dialogs.waiting import Waiting
-from whydesk.engine.pack.stopping import go_on
+from whydesk.engine.stopping import go_on
 from whydesk.engine.workspace import Workspace
 
 
@@ -37,6 +37,8 @@ def test_what_takes_too_long_is_stopped_and_nothing_is_put_away(services: Servic
 
 
 def test_what_cannot_be_read_is_said(services: Services, qtbot, tmp_path: Path):
+    no_pack = tmp_path / "large.laplaspack"
+    no_pack.write_bytes(bytes(4 * 1024 * 1024))
     with qtbot.waitSignal(services.session.told) as told:
-        assert not services.window.files.opening.open(tmp_path / "gone.laplaspack")
-    assert "no such file" in told.args[0].text
+        services.window.files.open_path(no_pack)
+    assert "not a pack" in told.args[0].text

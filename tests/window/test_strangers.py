@@ -54,6 +54,15 @@ def test_the_banner_says_where_it_comes_from_and_what_its_seal_is_worth(given: S
     assert banner.details.isVisible()
 
 
+@pytest.mark.parametrize(("width", "beside"), [(700, True), (300, False)])
+def test_the_words_have_room_in_a_narrow_window(given: Services, width: int, beside: bool):
+    banner = given.window.strangers.banner
+    banner.resize(width, 200)
+    banner.layout().activate()
+    assert (banner.details.x() > banner.words.x() + 10) is beside
+    assert banner.words.width() > 200
+
+
 @pytest.mark.parametrize("key", ["x", Qt.Key.Key_Return, Qt.Key.Key_Backspace])
 def test_a_key_that_would_edit_asks_and_changes_nothing(given: Services, qtbot, key):
     before = given.session.workspace.texts()
@@ -63,6 +72,20 @@ def test_a_key_that_would_edit_asks_and_changes_nothing(given: Services, qtbot, 
     assert seen == ["Edit this file?"]
     assert given.session.workspace.texts() == before
     assert given.window.strangers.banner.isVisible()
+
+
+def test_enter_after_a_key_that_was_meant_for_another_window_keeps_reading(given: Services, qtbot):
+    def press_enter() -> None:
+        box = QApplication.activeModalWidget()
+        assert isinstance(box, Question)
+        qtbot.keyClick(box, Qt.Key.Key_Return)
+
+    QTimer.singleShot(0, press_enter)
+    press_key(given, qtbot, "x")
+    assert given.strangers.reading
+    QTimer.singleShot(0, press_enter)
+    given.window.strangers.banner.edit.click()
+    assert not given.strangers.reading
 
 
 def test_a_key_that_only_moves_does_not_ask(given: Services, qtbot):
@@ -127,3 +150,39 @@ def test_a_pack_of_ones_own_key_is_ones_own(services: Services, coffee: Path, qt
     qtbot.waitUntil(lambda: not services.seals.checking)
     assert not services.window.strangers.banner.isVisible()
     assert not services.session.workspace.read_only
+
+
+@pytest.fixture
+def heavy(services: Services, coffee: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A pack from elsewhere that takes more than a stranger's may."""
+    monkeypatch.setattr("whydesk.session.strangers.MOST_SHOWN", -1)
+    services.settings.set_text(READ_FIRST, ON)
+    return coffee
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_a_heavy_file_from_elsewhere_is_read_after_a_yes(
+    services: Services, heavy: Path, number: int
+):
+    seen: list[str] = []
+    answer(number, seen)
+    services.window.files.open_path(heavy)
+    assert seen == ["Read this large file?"]
+    assert (services.session.path == heavy) is bool(number)
+
+
+def test_where_nobody_can_be_asked_it_says_what_to_do(services: Services, heavy: Path, qtbot):
+    with qtbot.waitSignal(services.session.told) as told:
+        services.session.open(heavy)
+    assert "MB of memory" in told.args[0].text
+    assert "Open…" in told.args[0].hint
+
+
+def test_a_heavy_file_of_ones_own_is_never_asked_about(services: Services, heavy: Path):
+    services.strangers.let_in(heavy)
+    services.session.open(heavy)
+    services.strangers.exported()
+    other = heavy.with_name("moved.laplaspack")
+    heavy.rename(other)
+    services.window.files.open_path(other)
+    assert services.session.path == other

@@ -123,7 +123,9 @@ class MapMenus:
         return partial(set_target, self._session, Target(key))
 
     def _copy_label(self, key: str) -> None:
-        QGuiApplication.clipboard().setText(self._session.graph.node(key).label)
+        graph = self._session.graph
+        if graph.places(key):  # the map follows the text a moment later
+            QGuiApplication.clipboard().setText(graph.node(key).label)
 
 
 def _add(menu: QMenu, words: str, act: Callable[[], object]) -> None:

@@ -17,7 +17,7 @@ from whydesk.theme.tokens import CARD_RADIUS
 from whydesk.widgets.shapes import draw_shape, tint_of
 
 _NOTE_DETAIL = 0.3
-_EITHER = "either"
+_EITHER = tr("either", "of several groups one is enough")
 
 
 class BoxFigure(PartFigure):

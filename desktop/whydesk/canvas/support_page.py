@@ -3,7 +3,7 @@
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QTimer, Signal, Slot
+from PySide6.QtCore import QPoint, Signal, Slot
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
@@ -17,6 +17,7 @@ from whydesk.canvas.support_scene import SupportScene
 from whydesk.canvas.support_taking import SupportTaking
 from whydesk.canvas.view import CanvasView
 from whydesk.engine.wording import counted, tr
+from whydesk.session.later import later
 from whydesk.session.session import Session
 from whydesk.session.support_impact import sentence_of
 from whydesk.session.support_keys import key_name
@@ -164,7 +165,7 @@ class SupportPage(QWidget):
             if self._pictured != before or at is None:
                 self._begin()
                 # Shown for the first time, the view has its size only once this event is over.
-                QTimer.singleShot(0, self._begin)
+                later(self, self._begin)
             else:
                 self.view.hold(claim, at)
             self.scene.set_current(self.scene.figure_of(self.reading.current) or claim)
@@ -210,7 +211,7 @@ class SupportPage(QWidget):
             self.banner.sentence.say(sentence_of(impact))
             self.banner.withdraw.setEnabled(len(impact.already) < len(impact.withdrawn))
         if appears:
-            QTimer.singleShot(0, self._reveal_current)
+            later(self, self._reveal_current)
 
     @Slot()
     def _reveal_current(self) -> None:

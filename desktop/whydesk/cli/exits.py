@@ -30,6 +30,7 @@ EXIT_OF: dict[ErrorCode, Exit] = {
     ErrorCode.NOT_A_PACK: Exit.UNREADABLE,
     ErrorCode.DAMAGED: Exit.UNREADABLE,
     ErrorCode.TOO_LARGE: Exit.UNREADABLE,
+    ErrorCode.HEAVY: Exit.UNREADABLE,
     ErrorCode.NO_SOURCE: Exit.UNREADABLE,
     ErrorCode.ENCODING: Exit.UNREADABLE,
     ErrorCode.NUL: Exit.UNREADABLE,

@@ -12,6 +12,7 @@ from whydesk.cli import output
 from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.pack.container import Saved, read_pack
 from whydesk.engine.pack.made_here import MadeHere
+from whydesk.engine.pack.weight import refuse_heavy
 from whydesk.engine.workspace import Workspace
 
 Function = Callable[..., Any]
@@ -28,7 +29,13 @@ def command(example: str) -> Callable[[Function], click.Command]:
 def opened(file: Path) -> Workspace:
     """The workspace of a FILE argument; its notes go to stderr."""
     with output.progress(f"Reading {file.name or file}"):
-        return Workspace.open(file)
+        return Workspace.open(file, weigh)
+
+
+def weigh(path: Path, texts: Mapping[str, str]) -> None:
+    """Refuse a pack that would take too much memory, unless it was saved on this computer."""
+    if not MadeHere(paths.made_here_path()).knows(texts):
+        refuse_heavy(path, texts)
 
 
 def tell_saved(saved: Saved) -> None:

@@ -1,6 +1,7 @@
 """The command ``redact``."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -88,9 +89,7 @@ def redact(
 
 
 def _with_chain(wish: Wish, keep_chain: bool) -> Wish:
-    if not keep_chain:
-        return wish
-    return Wish(wish.rules, wish.choices, wish.keep, wish.mask, True, wish.name)
+    return replace(wish, keep_chain=True) if keep_chain else wish
 
 
 def _refuse_report(path: Path | None, out: Path | None) -> None:
@@ -157,6 +156,7 @@ def _blocking(one: Leftover) -> str:
 def _lines(plan: Plan) -> list[str]:
     lines = [f"masked   {gone.part.words}" for gone in plan.masked]
     lines += [f"removed  {gone.part.words}" for gone in plan.removed]
+    lines += [f"behind   {output.one_line(sentence)}" for sentence in plan.behind]
     missed = plan.losses
     lines += [f"shorter  why {label}" for label in missed.shortened]
     lines += [
@@ -166,4 +166,5 @@ def _lines(plan: Plan) -> list[str]:
     for standing in missed.standing:
         if standing.looks_stronger:
             lines.append(f"stronger {standing.claim}: it reads better founded than it is")
-    return lines or ["Nothing is masked or secret."]
+    closed = plan.masked or plan.removed
+    return lines if closed else ["Nothing is masked or secret.", *lines]

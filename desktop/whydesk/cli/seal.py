@@ -14,6 +14,7 @@ from whydesk.cli.options import (
     opened,
     passphrase_option,
     read_passphrase,
+    weigh,
 )
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.pack.textfiles import SUFFIX
@@ -98,7 +99,7 @@ def _verification(file: Path) -> Verification:
     if _is_source(file):
         return Verification(file, Verdict.UNSEALED)
     with output.progress(f"Verifying {file.name}"):
-        return verify_pack(file, known_signers())
+        return verify_pack(file, known_signers(), weigh=weigh)
 
 
 def _is_source(file: Path) -> bool:

@@ -3,7 +3,16 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from whydesk.theme.theme import Theme
 
@@ -35,14 +44,31 @@ class PlainDialog(QDialog):
             self.column.addWidget(label(words))
         self.setMinimumWidth(px(460))
 
-    def add_buttons(self, buttons: Sequence[QPushButton]) -> None:
-        """Put buttons at the right end, the last of them the one that is meant."""
+    def add_scrolled(self, body: QWidget) -> QScrollArea:
+        """Put something tall in: all of it where the screen has room, else what can be scrolled."""
+        area = QScrollArea()
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(body)
+        body.setAutoFillBackground(False)
+        area.viewport().setAutoFillBackground(False)
+        most = self.screen().availableGeometry().height() * 2 // 3
+        area.setMinimumHeight(min(body.sizeHint().height(), most))
+        self.column.addWidget(area, 1)
+        return area
+
+    def add_buttons(self, buttons: Sequence[QPushButton], meant: int = -1) -> None:
+        """Put buttons at the right end; Enter presses the one that is meant, by default the last.
+
+        Where the last would take something away for good, another one has to be meant.
+        """
         row = QHBoxLayout()
         row.setSpacing(self.theme.px(8))
         row.addStretch()
         for button in buttons:
             row.addWidget(button)
-        buttons[-1].setProperty("primary", True)
-        buttons[-1].setDefault(True)
+        buttons[meant].setProperty("primary", True)
+        buttons[meant].setDefault(True)
         self.column.addSpacing(self.theme.px(8))
         self.column.addLayout(row)

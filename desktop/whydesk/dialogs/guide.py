@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from whydesk.dialogs.base import label
 from whydesk.dialogs.guide_page import GuidePage
 from whydesk.engine.wording import tr
+from whydesk.session.later import later
 from whydesk.theme.theme import Theme
 
 _LIST_WIDTH = 250
@@ -95,7 +96,7 @@ class GuideDialog(QDialog):
         self.show()
         self.raise_()
         self.activateWindow()
-        QTimer.singleShot(0, self, self._go_again)
+        later(self, self._go_again)
         self.list.setFocus()
 
     @Slot()

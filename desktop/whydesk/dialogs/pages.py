@@ -41,7 +41,9 @@ class KeysPage(PlainDialog):
 
     def __init__(self, keys: Sequence[tuple[str, str]], theme: Theme, parent: QWidget) -> None:
         super().__init__(tr("Keys"), "", theme, parent)
-        grid = QGridLayout()
+        body = QWidget()
+        grid = QGridLayout(body)
+        grid.setContentsMargins(0, 0, theme.px(12), 0)
         grid.setHorizontalSpacing(theme.px(20))
         grid.setVerticalSpacing(theme.px(6))
         half = (len(keys) + 1) // 2
@@ -53,7 +55,8 @@ class KeysPage(PlainDialog):
             pressed.setWordWrap(False)
             grid.addWidget(pressed, row, column)
             grid.addWidget(words, row, column + 1)
-        self.column.addLayout(grid)
+        area = self.add_scrolled(body)
+        area.setMinimumWidth(body.sizeHint().width() + theme.px(12))
         _add_close(self)
 
 

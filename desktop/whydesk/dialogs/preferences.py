@@ -5,11 +5,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import (
     QComboBox,
-    QFrame,
     QGridLayout,
     QLineEdit,
     QPushButton,
-    QScrollArea,
     QWidget,
 )
 
@@ -42,14 +40,8 @@ class Preferences(PlainDialog):
         for section in PREFERENCES:
             self._add_section(section)
         self._grid.setRowStretch(self._grid.rowCount(), 1)
-        self._area = QScrollArea()
-        self._area.setFrameShape(QFrame.Shape.NoFrame)
-        self._area.setWidgetResizable(True)
-        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._area.setWidget(body)
-        body.setAutoFillBackground(False)
-        self._area.viewport().setAutoFillBackground(False)
-        self.column.addWidget(self._area, 1)
+        self.setMinimumWidth(min(theme.px(_WIDTH), self.screen().availableGeometry().width()))
+        self._area = self.add_scrolled(body)
         reset = QPushButton(tr("Back to how it was at first"))
         reset.setAutoDefault(False)
         close = QPushButton(tr("Close"))
@@ -57,19 +49,12 @@ class Preferences(PlainDialog):
         close.clicked.connect(self.accept)
         self.add_buttons((reset, close))
         settings.changed.connect(self._take)
-        self._fit(body)
 
     def show_setting(self, key: str) -> None:
         """Give the control of a setting the keyboard."""
         control = self.controls[key]
         self._area.ensureWidgetVisible(control)
         control.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _fit(self, body: QWidget) -> None:
-        px = self.theme.px
-        screen = self.screen().availableGeometry()
-        self.setMinimumWidth(min(px(_WIDTH), screen.width()))
-        self._area.setMinimumHeight(min(body.sizeHint().height(), screen.height() * 2 // 3))
 
     # --- making -----------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""A question with a few answers in words; the last of them is the one that is meant."""
+"""A question with a few answers in words; one of them, by default the last, is meant."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -30,10 +30,8 @@ class Question(PlainDialog):
         self.buttons = [QPushButton(answer) for answer in answers]
         for number, button in enumerate(self.buttons):
             button.clicked.connect(partial(self._take, number))
-        self.add_buttons(self.buttons)
-        if default >= 0:
-            self.buttons[default].setDefault(True)
-            self.buttons[default].setFocus()
+        self.add_buttons(self.buttons, default)
+        self.buttons[default].setFocus()
 
     def _take(self, number: int, *_checked: bool) -> None:
         self.answer = number

@@ -259,6 +259,7 @@ class RedactDialog(QDialog):
         self._show_rows()
         self.leftovers.show_leftovers(plan.leftovers, len(plan.kept))
         self.misses.show_losses(plan.losses)
+        self.misses.show_behind(plan.behind)
         self.reader.show_pages(plan.pages, plan.leftovers)
         spare = self.reader.spare
         more = counted(spare, "{n} more line follows.", "{n} more lines follow.") if spare else ""
@@ -306,8 +307,9 @@ class RedactDialog(QDialog):
         self.accept()
 
     def reject(self) -> None:
-        """Close, unless a file is being written: nobody would hear what became of it."""
+        """Close; while a file is being written, have that stop, and stay for what becomes of it."""
         if self._redacting.exporting:
+            self._redacting.halt()
             return
         self.foot.forget()
         self._pause.stop()

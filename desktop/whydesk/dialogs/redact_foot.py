@@ -79,7 +79,7 @@ class RedactFoot(QFrame):
         """Say whether an export is being written."""
         self._busy = busy
         self.export.setText(tr("Exporting…") if busy else tr("&Export"))
-        self.cancel.setEnabled(not busy)
+        self.cancel.setText(tr("Stop") if busy else tr("Cancel"))
         self._show()
 
     def forget(self) -> None:

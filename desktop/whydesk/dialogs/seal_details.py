@@ -13,7 +13,12 @@ from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import visible
 
-_WIDTH, _HEIGHT = 680, 220
+_WIDTH = 680
+# Of the list of parts: as it is wanted, and as it is on a low screen.
+_HEIGHT, _LEAST_HEIGHT = 220, 72
+# By the exit code that the verdict gives: intact, something is wrong, not sealed.
+_SHAPES = {0: "✓", 1: "✗", 2: "–"}
+_TONES = {0: "good", 1: "bad", 2: ""}
 _NAME_IT = tr("If you know whose key this is, from themselves and not from the pack, name them:")
 
 
@@ -23,8 +28,11 @@ class SealDetails(PlainDialog):
     signer_named = Signal(str)
 
     def __init__(self, found: Verification, at: datetime, theme: Theme, parent: QWidget) -> None:
-        super().__init__(tr("The seal"), visible(found.sentence), theme, parent)
+        super().__init__(tr("The seal"), "", theme, parent)
         self._found, self._at = found, at
+        self.verdict = label(f"{_SHAPES[found.verdict.exit_code]} {visible(found.sentence)}", "ink")
+        self.verdict.setProperty("tone", _TONES[found.verdict.exit_code])
+        self.column.addWidget(self.verdict)
         if found.warning:
             warning = label(visible(found.warning), "ink")
             warning.setProperty("tone", "warn")
@@ -45,7 +53,7 @@ class SealDetails(PlainDialog):
         self.parts.setReadOnly(True)
         self.parts.setTabChangesFocus(True)
         self.parts.setPlainText("\n".join(_parts(found)))
-        self.parts.setMinimumHeight(theme.px(_HEIGHT))
+        self.parts.setMinimumHeight(theme.px(_LEAST_HEIGHT))
         self.parts.setVisible(bool(self.parts.toPlainText()))
         self.column.addWidget(self.parts, 1)
         self.name = QLineEdit()
@@ -71,7 +79,8 @@ class SealDetails(PlainDialog):
         close.setFocus()
         width = theme.px(_WIDTH)
         self.setMinimumWidth(width)
-        self.resize(width, self.column.totalHeightForWidth(width))
+        wanted = self.column.totalHeightForWidth(width) + theme.px(_HEIGHT - _LEAST_HEIGHT)
+        self.resize(width, min(wanted, self.screen().availableGeometry().height() * 9 // 10))
 
     @Slot(str)
     def _named(self, name: str) -> None:

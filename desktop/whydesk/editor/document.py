@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import nullcontext
 from typing import Protocol
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 from PySide6.QtGui import QFont, QTextCharFormat, QTextCursor, QTextDocument
 
 from whydesk.editor.folds import LONGEST, OBJECT, fold_format, parts
@@ -19,6 +19,7 @@ from whydesk.editor.regions import Regions, StepRegions, regions_of
 from whydesk.engine.bulk import bulk
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.model import TextEdit
+from whydesk.session.later import later
 from whydesk.session.session import MANY_LINES
 from whydesk.theme.tokens import LINE_HEIGHT
 
@@ -268,7 +269,7 @@ class ShardText(QObject):
             block = block.next()
         if grown:
             self._grown = grown
-            QTimer.singleShot(0, self._fold_long)
+            later(self, self._fold_long)
 
     def _take_step(self, step: int, endings: bytes | None) -> None:
         if self._replaying is None:

@@ -40,10 +40,13 @@ class RoomyLayout(QPlainTextDocumentLayout):
     def blockBoundingRect(self, block: QTextBlock) -> QRectF:
         """Where a block stands; called for each visible block at each painting, so kept short.
 
-        QPlainTextDocumentLayout asks itself here after each change, so no block is missed.
+        QPlainTextDocumentLayout asks itself here after each change, so no block is missed. Of an
+        editor that is out of sight Qt asks for blocks, too, that an undo has taken away.
         """
         rect = super().blockBoundingRect(block)
         layout = block.layout()
+        if layout is None:  # pyright: ignore[reportUnnecessaryComparison] -- where there is no block
+            return rect
         count = layout.lineCount()
         if not count or not block.isVisible():
             return rect

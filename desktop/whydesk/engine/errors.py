@@ -11,6 +11,7 @@ class ErrorCode(Enum):
     NOT_A_PACK = "not-a-pack"
     DAMAGED = "damaged"
     TOO_LARGE = "too-large"
+    HEAVY = "heavy"
     NO_SOURCE = "no-source"
     ENCODING = "encoding"
     NUL = "nul"

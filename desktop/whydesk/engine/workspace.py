@@ -22,8 +22,8 @@ from whydesk.engine.pack import clock, textfiles
 from whydesk.engine.pack.build import Rows, rows
 from whydesk.engine.pack.container import PackContent, PackFile, Saved, read_pack, write_pack
 from whydesk.engine.pack.only_in_tables import Extras
-from whydesk.engine.pack.stopping import go_on
 from whydesk.engine.pack.views import as_source, extras_source, table_view
+from whydesk.engine.pack.weight import Weigh, refuse_heavy
 from whydesk.engine.rebuilding import Rebuilt, rebuild
 from whydesk.engine.recall.anchors import Anchor, anchors
 from whydesk.engine.recall.cards import Card, card
@@ -35,6 +35,7 @@ from whydesk.engine.recall.nearest import nearest_labels
 from whydesk.engine.recall.thinks import Thread, open_loops, threads
 from whydesk.engine.recall.why import why
 from whydesk.engine.saving import Snapshot, continued, extras_of
+from whydesk.engine.stopping import go_on
 from whydesk.engine.wording import tr
 
 NEW_SHARD = "main.lmd"
@@ -115,11 +116,12 @@ class Workspace(Entitlement):
         return cls({NEW_SHARD: text})
 
     @classmethod
-    def open(cls, path: str | Path) -> "Workspace":
+    def open(cls, path: str | Path, weigh: Weigh = refuse_heavy) -> "Workspace":
         """The workspace of a ``.laplaspack``, an ``.lmd`` file, or a folder of ``.lmd`` files.
 
         Nothing on the disk is changed by it. EngineError where the path cannot be read: NOT_FOUND,
-        UNREADABLE, NOT_A_PACK, DAMAGED, TOO_LARGE, NO_SOURCE, ENCODING, NUL.
+        UNREADABLE, NOT_A_PACK, DAMAGED, TOO_LARGE, NO_SOURCE, ENCODING, NUL; HEAVY where ``weigh``
+        finds the source of a pack too much to work out.
         """
         path = Path(path)
         if path.is_dir():
@@ -128,8 +130,9 @@ class Workspace(Entitlement):
             return cls._from_texts({path.name: textfiles.read_text(path)}, Kind.FILE, path)
         pack = read_pack(path)
         if pack.source_fault is None:
+            weigh(path, pack.texts)
             return cls(pack.texts, Kind.PACK, path, pack)
-        return cls._from_tables(path, pack, pack.source_fault)
+        return cls._from_tables(path, pack, pack.source_fault, weigh)
 
     @classmethod
     def _from_texts(cls, texts: Mapping[str, str], kind: Kind, path: Path) -> "Workspace":
@@ -138,9 +141,13 @@ class Workspace(Entitlement):
         return opened
 
     @classmethod
-    def _from_tables(cls, path: Path, pack: PackFile, fault: EngineError) -> "Workspace":
+    def _from_tables(
+        cls, path: Path, pack: PackFile, fault: EngineError, weigh: Weigh
+    ) -> "Workspace":
         view = table_view(path)
-        opened = cls({TABLES_SHARD: as_source(view)}, Kind.PACK, path, pack)
+        texts = {TABLES_SHARD: as_source(view)}
+        weigh(path, texts)
+        opened = cls(texts, Kind.PACK, path, pack)
         opened._notes = view.flags
         opened._extras = Extras()
         opened.read_only = tr(

@@ -104,7 +104,7 @@ def _reliance(use: SupersededInUse, reliance: Reliance) -> ConflictRow:
 
 
 def _contradiction(left: Node, right: Node) -> ConflictRow:
-    types = " and ".join(one_line(node.type, 40) or tr("no type") for node in (left, right))
+    types = tr(" and ").join(one_line(node.type, 40) or tr("no type") for node in (left, right))
     note = tr("✗ They disagree: {types}", types=types)
     return ConflictRow(
         ConflictKind.CONTRADICTION, one_line(left.label), CONTRADICTS, one_line(right.label),

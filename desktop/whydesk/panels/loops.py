@@ -51,10 +51,10 @@ def loop_row(think: Think, host: str, today: str) -> LoopRow:
     author = tr("by {author}", author=one_line(think.author, 60)) if think.author else ""
     told = (one_line(think.type, 40), one_line(host, 200), author, one_line(think.status, 60))
     overdue = bool(think.due) and is_older(think.due, today)
-    words = tr("overdue since") if overdue else "due"
-    due = f"{words} {one_line(think.due, 40)}" if think.due else ""
+    day = one_line(think.due, 40)
+    due = tr("overdue since {day}", day=day) if overdue else tr("due {day}", day=day)
     title = one_line(think.title or think.body) or tr("(no words)")
-    return LoopRow(think, title, " · ".join(filter(None, told)), due, overdue)
+    return LoopRow(think, title, " · ".join(filter(None, told)), due if day else "", overdue)
 
 
 def _spoken(row: LoopRow) -> str:

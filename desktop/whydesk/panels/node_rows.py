@@ -21,7 +21,7 @@ from whydesk.widgets.plain import lines_of, one_line
 
 MOST_ROWS = 60
 _NO_HISTORY = tr("Plain text keeps no history, so no commit is known. A pack keeps one.")
-_STAMPED = tr("As the pack's own tables say; no seal covers that.")
+_STAMPED = tr("Which commit brought what is as the pack's tables say; no seal covers that.")
 _NO_COMMIT = tr("In no commit yet as it stands: it was changed since, or is not saved.")
 _SHORT_SHA = 7
 _T = TypeVar("_T")
@@ -133,6 +133,7 @@ def _head(graph: Graph, facts: NodeFacts, tiers: ShownTiers) -> Iterator[NodeRow
         commit = facts.origins.of_node(graph.node(card.key))
         words = tr("Brought by commit {commit}", commit=_commit(commit)) if commit else _NO_COMMIT
         yield NodeRow(NodeKind.NOTE, words, tip=_whole(commit))
+        yield NodeRow(NodeKind.NOTE, _STAMPED)
 
 
 def _properties(facts: NodeFacts, tiers: ShownTiers) -> Iterator[NodeRow]:
@@ -207,8 +208,8 @@ def _thread(facts: NodeFacts, tiers: ShownTiers, thread: Thread, name: str) -> I
 
 
 def _thought(think: Think, kind: NodeKind, note: str = "", tip: str = "") -> NodeRow:
-    status = "deleted" if think.deleted else think.status
-    due = tr("due {due}", due=think.due) if think.due else ""
+    status = tr("deleted") if think.deleted else think.status
+    due = tr("due {day}", day=think.due) if think.due else ""
     author = tr("by {author}", author=think.author) if think.author else ""
     told = (_moment(think.at) or tr("no date"), think.type, status, due, author)
     name = " · ".join(one_line(part, 80) for part in told if part)

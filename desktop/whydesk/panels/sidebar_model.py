@@ -134,7 +134,7 @@ class SidebarModel(QAbstractListModel):
                 Shape.CROSS,
                 Sense.BAD,
             )
-            note = "falls"
+            note = tr("falls")
         elif key in self._pulled:
             note = tr("what if")
         return Row(

@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QObject, QProcess, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, QProcess, Signal, Slot
 
 from whydesk.engine.graph.drawing import answer, request
 from whydesk.engine.graph.layout import lay_out
 from whydesk.engine.graph.sheet import Drawing, Sheet
 from whydesk.paths import own_command
+from whydesk.session.later import later
 
 START_LIMIT = 3
 
@@ -90,7 +91,7 @@ class Drawings(QObject):
         if self._process is None:
             self._start_process()
         if self._process is None:
-            QTimer.singleShot(0, self._draw_here)
+            later(self, self._draw_here)
         else:
             self._process.write(request(asked.number, asked.sheet).encode())
 

@@ -41,7 +41,10 @@ def begin_reason(session: Session, key: str) -> Begun | None:
     blank = "" if _is_link(document.line_kind(after)) else "\n"
     text = f"{line}\n{blank}{opening}]]"
     span = Span(after, 0, after, len(line))
+    before = session.states
     session.request_edits((TextEdit(shard, span, text),))
+    if session.states == before:
+        return None
     return Begun(Place(shard, after + 1 + len(blank)), len(opening))
 
 

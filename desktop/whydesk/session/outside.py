@@ -12,7 +12,7 @@ from pathlib import Path
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal, Slot
 
 from whydesk.engine.errors import EngineError, ErrorCode
-from whydesk.engine.keeping.disk import OnDisk, on_disk, signature
+from whydesk.engine.keeping.disk import OnDisk, on_disk, only_text, signature
 from whydesk.engine.wording import tr
 from whydesk.engine.workspace import Kind
 from whydesk.session.messages import Message, Tone
@@ -140,6 +140,8 @@ class Outside(QObject):
     def _take(self, path: Path, read: tuple[OnDisk | None, tuple[object, ...]]) -> None:
         session = self._session
         found, self._seen = read
+        if found is not None and session.workspace.kind is Kind.FILE:
+            found = OnDisk(only_text(found.texts, session.workspace.documents))
         if path != session.path or self._saving.busy or self._held:
             self._settle.start()
             return

@@ -1,7 +1,7 @@
 """The redaction of the present text for a dialog: planned and exported on the worker thread."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from whydesk.engine.redaction.gestures import target_at
 from whydesk.engine.redaction.plan import Plan, Redaction
 from whydesk.engine.redaction.planfile import plan_text, read_plan
 from whydesk.engine.redaction.report import report
-from whydesk.engine.redaction.rules import Target, Wish
+from whydesk.engine.redaction.rules import Target, Wish, choices_of
 from whydesk.engine.redaction.tiers import Tier
 from whydesk.engine.seal.keys import KeyStore, fingerprint
 from whydesk.engine.seal.sealing import seal_pack
@@ -106,15 +106,21 @@ class Redacting(QObject):
     # --- named plans ------------------------------------------------------------------------------
 
     def read(self, path: Path) -> Wish:
-        """The wish that a plan file holds; EngineError where it holds none."""
-        return read_plan(path)
+        """The wish that a plan file holds, what it opens as choices; EngineError where it has none
+        or names a node that is not there.
+        """
+        wish, redaction = read_plan(path), self.redaction
+        if redaction is None:
+            return wish
+        opened = choices_of(redaction.graph, redaction.thoughts, wish.opens)
+        return replace(wish, opens=(), choices=opened)
 
     def keep(self, path: Path) -> None:
         """Write the present wish down as a plan, named like its file; EngineError where not."""
         wish, redaction = self.wish, self.redaction
         if redaction is None:
             return
-        named = Wish(wish.rules, wish.choices, wish.keep, wish.mask, wish.keep_chain, path.stem)
+        named = replace(wish, name=path.stem)
         write_text(path, plan_text(named, redaction.graph, redaction.thoughts))
 
     # --- exporting --------------------------------------------------------------------------------
@@ -127,6 +133,10 @@ class Redacting(QObject):
         self.exporting = True
         work = self._work(redaction, plan, request)
         self._session.tasks.run(_TOPIC, work, self._exported, self._fail)
+
+    def halt(self) -> None:
+        """Have the export under way stop, if its file has no name yet; ``failed`` tells."""
+        self._session.tasks.halt(_TOPIC)
 
     def _work(
         self, redaction: Redaction, plan: Plan, request: ExportRequest

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.pack.container import Saved
+from whydesk.engine.pack.weight import take_any
 from whydesk.engine.saving import PACK_SUFFIX
 from whydesk.engine.seal.keys import KeyStore
 from whydesk.engine.seal.sealing import seal_pack
@@ -115,7 +116,7 @@ class Seals(QObject):
         EngineError where the file offers none: BAD_KEY, or the errors of reading.
         """
         if path.suffix.lower() == PACK_SUFFIX:
-            found = verify(path, self.signers)
+            found = verify(path, self.signers, weigh=self._session.weigh)
             if found.verdict is Verdict.SEALED_KNOWN:
                 message = tr(
                     "{name} is sealed by {signer}, whom you know already.",
@@ -146,7 +147,8 @@ class Seals(QObject):
         self.changed.emit()
 
         def work() -> Checked:
-            return Checked(verify(path, signers), datetime.now().astimezone(), states)
+            found = verify(path, signers, weigh=take_any)  # it is open already
+            return Checked(found, datetime.now().astimezone(), states)
 
         self._session.tasks.run("verify", work, self._take, self._not_checked)
 
@@ -231,4 +233,4 @@ class _Export:
         open_key = self.keys.create if request.new else self.keys.load
         key = open_key(request.key_name, request.passphrase)
         seal_pack(pack, key, request.target, self.backups)
-        return verify(request.target, self.signers)
+        return verify(request.target, self.signers, weigh=take_any)

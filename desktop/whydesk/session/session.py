@@ -12,6 +12,7 @@ from whydesk.engine.keeping.disk import OnDisk
 from whydesk.engine.keeping.journal import Change
 from whydesk.engine.model import Place, TextEdit
 from whydesk.engine.pack.container import Saved
+from whydesk.engine.pack.weight import Weigh, take_any
 from whydesk.engine.wording import tr
 from whydesk.engine.workspace import Kind, Workspace
 from whydesk.session.findings import Findings
@@ -32,7 +33,7 @@ class Session(QObject):
     gesture elsewhere asks for edits with ``edits_requested``, which come back the same way.
     ``replaced`` carries each change as a journal takes it, ``stored`` tells that what stands on the
     disk is known anew: after a save, or because others wrote there. ``unlock_requested`` asks that
-    a file from elsewhere may be edited.
+    a file from elsewhere may be edited. ``weigh`` judges what a pack would take before it is read.
     """
 
     opened = Signal()
@@ -51,6 +52,7 @@ class Session(QObject):
         self.settings = settings
         self.tasks = tasks
         self.workspace = Workspace.new()
+        self.weigh: Weigh = take_any
         self.findings = Findings(self)
         self.tiers = SeenTiers(self)
         self.key = ""
@@ -105,7 +107,11 @@ class Session(QObject):
 
     def open_or_raise(self, path: Path) -> None:
         """The same, with the EngineError of a path that cannot be opened; nothing is put away."""
-        self.put_opened(Workspace.open(path), path)
+        self.put_opened(self.read(path), path)
+
+    def read(self, path: Path) -> Workspace:
+        """The workspace of a path, as far as ``weigh`` lets it be read. Any thread; EngineError."""
+        return Workspace.open(path, self.weigh)
 
     def put_opened(self, workspace: Workspace, path: Path) -> None:
         """Make a workspace that was read from a path the one that is open."""

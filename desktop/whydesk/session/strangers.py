@@ -1,16 +1,33 @@
 """Files from elsewhere: they open for reading, and are edited once one says so."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from whydesk.engine.pack.made_here import MadeHere
+from whydesk.engine.pack.weight import Costs, heavy, megabytes
 from whydesk.engine.wording import tr
 from whydesk.session.fetched import fetched_from
 from whydesk.session.session import Session
 from whydesk.session.settings import READ_FIRST
 
+# What the window takes for a text that it shows while it checks the seal; measured.
+SHOWN = Costs(
+    characters=(14, 32, 36),
+    line=520,
+    node=3800,
+    link=3300,
+    reference=1900,
+    property=1250,
+    thought=3900,
+    attribute=400,
+    follow=850,
+    heading=500,
+)
+# In MB. With what the window has before it opens anything this stays below 500.
+MOST_SHOWN = 290
 LOCKED = tr(
     "This file comes from elsewhere and is open for reading. “Edit this file” lets you change it."
 )
@@ -43,7 +60,9 @@ class Strangers(QObject):
         self._shipped = shipped.resolve()
         self._whence: Whence | None = None
         self._locked = False
+        self._let_in: set[Path] = set()
         self._saving: dict[str, str] = {}
+        session.weigh = self.weigh
         session.opened.connect(self._opened)
         session.unlock_requested.connect(self.allow)
 
@@ -56,6 +75,16 @@ class Strangers(QObject):
     def reading(self) -> bool:
         """Whether the file is open for reading until one says otherwise."""
         return self._locked
+
+    def weigh(self, path: Path, texts: Mapping[str, str]) -> None:
+        """Raise the EngineError HEAVY of a stranger's pack that would take too much. Any thread."""
+        need = megabytes(texts, SHOWN)
+        if need > MOST_SHOWN and path not in self._let_in and not self._is_own(path, texts):
+            raise heavy(path, need, tr("“Open…” in the File menu asks whether to read it."))
+
+    def let_in(self, path: Path) -> None:
+        """Let a pack be read from now on, whatever it takes."""
+        self._let_in.add(path)
 
     @Slot()
     def allow(self) -> None:
@@ -82,11 +111,13 @@ class Strangers(QObject):
         address = fetched_from(path)
         if not address and not session.is_pack:
             return None
-        if self._shipped in path.resolve().parents:
-            return None
-        if self._made_here.knows(session.workspace.texts()):
+        if self._is_own(path, session.workspace.texts()):
             return None
         return Whence(path, address)
+
+    def _is_own(self, path: Path, texts: Mapping[str, str]) -> bool:
+        """Whether a pack is a sample, or was saved here."""
+        return self._shipped in path.resolve().parents or self._made_here.knows(texts)
 
     @Slot(bool)
     def saving(self, busy: bool) -> None:

@@ -145,6 +145,8 @@ class SupportReading(QObject):
         Nothing is said of a claim's own withdrawal before somebody asks.
         """
         impact, part = self.impact, self.part
+        if part is not None and not self._session.graph.places(part.key or self.key):
+            return (), ()  # the text was changed, and nobody has looked since
         support = self._session.workspace.support
         if self.withdrawn and part is not None:
             return (), (part.label,)

@@ -41,14 +41,16 @@ class Supporting:
     def add_leg(self, claim: str, group: str, key: str, via: str = "") -> bool:
         """Put a node into a group, with the trace that proposed it."""
         return self._make(
+            (claim, key),
             lambda: gestures.add_leg(self._graph, claim, group, key, via),
             tr("“{label}” is needed in group {group} now.", label=self.label(key), group=group),
         )
 
     def new_group(self, claim: str, keys: Sequence[str], via: str = "") -> bool:
         """Begin a group of nodes, which would be enough by itself."""
-        names = " and ".join(f"“{self.label(key)}”" for key in keys)
+        names = tr(" and ").join(f"“{self.label(key)}”" for key in keys)
         return self._make(
+            (claim, *keys),
             lambda: gestures.new_group(self._graph, claim, keys, via),
             tr("{names} would be enough as a group of its own.", names=names),
         )
@@ -56,6 +58,7 @@ class Supporting:
     def move(self, leg: Part, to: str = "") -> bool:
         """Take a leg out of its group and into another one, or into a new one."""
         return self._make(
+            (leg.claim,),
             lambda: gestures.move(self._graph, leg.claim, leg.group, leg.written, to),
             tr("“{label}” is in group {group} now.", label=leg.label[:_LABEL], group=to)
             if to
@@ -65,6 +68,7 @@ class Supporting:
     def take_out(self, leg: Part) -> bool:
         """Take a leg out of its group."""
         return self._make(
+            (leg.claim,),
             lambda: gestures.take_out_written(self._graph, leg.claim, leg.group, leg.written),
             tr("“{label}” is out of group {group}.", label=leg.label[:_LABEL], group=leg.group),
         )
@@ -73,6 +77,7 @@ class Supporting:
         """Let some legs of a group be a group of their own."""
         leaving = tuple(keys)
         return self._make(
+            (claim,),
             lambda: gestures.split(self._graph, claim, group, leaving),
             tr("Group {group} is two groups now; either is enough.", group=group),
         )
@@ -80,6 +85,7 @@ class Supporting:
     def join(self, claim: str, group: str, other: str) -> bool:
         """Make one group out of two: all their legs are needed together."""
         return self._make(
+            (claim,),
             lambda: gestures.join(self._graph, claim, group, other),
             tr("Group {other} is part of group {group} now.", other=other, group=group),
         )
@@ -89,6 +95,7 @@ class Supporting:
     def reject(self, claim: str, key: str, reason: str, via: str = "") -> bool:
         """Say that a candidate is no support, and why."""
         return self._make(
+            (claim, key),
             lambda: gestures.reject(self._graph, claim, key, reason, via),
             tr("“{label}” is rejected; the reason is kept.", label=self.label(key)),
         )
@@ -96,6 +103,7 @@ class Supporting:
     def record_echo(self, echo: str, original: str) -> bool:
         """Say that a node only restates another."""
         return self._make(
+            (echo, original),
             lambda: gestures.record_echo(self._graph, echo, original),
             tr(
                 "“{echo}” restates “{original}” and adds nothing.",
@@ -109,6 +117,7 @@ class Supporting:
     def mark_source(self, key: str, artifact: str, quote: str, locator: str) -> bool:
         """Make a node a source span of an artifact."""
         return self._make(
+            (key,),
             lambda: gestures.mark_source(self._graph, key, artifact, quote, locator),
             tr(
                 "“{label}” is a source of {artifact}.",
@@ -120,6 +129,7 @@ class Supporting:
     def set_stage(self, key: str, stage: str, licensed: str) -> bool:
         """Say which stage made a node, and whether its inputs license it."""
         return self._make(
+            (key,),
             lambda: gestures.set_stage(self._graph, key, stage, licensed),
             tr("The stage of “{label}” is written.", label=self.label(key)),
         )
@@ -140,11 +150,12 @@ class Supporting:
             if len(keys) == 1
             else counted(len(keys), "{n} node is withdrawn.", "{n} nodes are withdrawn.")
         )
-        return self._make(make, words)
+        return self._make(keys, make, words)
 
     def restore(self, key: str, date: str, reason: str) -> bool:
         """Take a withdrawal back; that there was one stays written."""
         return self._make(
+            (key,),
             lambda: gestures.restore(self._graph, key, date, reason),
             tr("“{label}” is no longer withdrawn.", label=self.label(key)),
         )
@@ -155,14 +166,28 @@ class Supporting:
         since = max((item.since for item in reviews if item.key == key), default="")
         moment = gestures.later_than(since, clock.now())
         return self._make(
+            (key,),
             lambda: gestures.review(self._graph, key, moment, remark),
             tr("Your look at “{label}” is recorded.", label=self.label(key)),
         )
 
     # --- one way for all --------------------------------------------------------------------------
 
-    def _make(self, edits: Callable[[], Edits], done: str) -> bool:
+    def are_there(self, nodes: Iterable[str]) -> bool:
+        """Whether the text still has these nodes; says so where it does not.
+
+        What is shown follows the text a moment later, and a question may stand open for long.
+        """
+        if all(map(self._graph.places, nodes)):
+            return True
+        words = tr("The text was changed: that is no longer there.")
+        self._session.told.emit(Message(words, tone=Tone.WARN))
+        return False
+
+    def _make(self, nodes: Iterable[str], edits: Callable[[], Edits], done: str) -> bool:
         session = self._session
+        if not self.are_there(nodes):
+            return False
         before = session.states
         try:
             session.request_edits(edits())

@@ -8,7 +8,7 @@ from typing import TypeVar
 from PySide6.QtCore import QObject, QThread, Signal, Slot
 
 from whydesk.engine.errors import EngineError
-from whydesk.engine.pack.stopping import stoppable
+from whydesk.engine.stopping import stoppable
 
 T = TypeVar("T")
 
@@ -109,6 +109,12 @@ class Tasks(QObject):
         """Have nothing come back of what runs for a topic, and have it stop if it can."""
         number = self._newest.pop(topic, None)
         waiting = self._waiting.pop(number, None) if number is not None else None
+        if waiting is not None:
+            waiting.stop.set()
+
+    def halt(self, topic: str) -> None:
+        """Have what runs for a topic stop if it can; its answer comes all the same."""
+        waiting = self._waiting.get(self._newest.get(topic, 0))
         if waiting is not None:
             waiting.stop.set()
 

@@ -1,5 +1,7 @@
 """The two fonts of the window and how large they are."""
 
+from functools import cache
+
 from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication
 
 from whydesk.theme.tokens import TEXT_PX
@@ -13,7 +15,7 @@ _REFERENCE_PX = 13.4
 
 def interface_font(zoom: float) -> QFont:
     """The system's own font, at 14 px times the zoom."""
-    font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
+    font = QFont(_general())
     if font.family().lower() in _FALLBACKS:
         font.setFamilies([*_installed(_INTERFACE), font.family()])
     return _sized(font, zoom)
@@ -39,11 +41,21 @@ def editor_families() -> list[str]:
 
 def system_factor() -> float:
     """How much larger than usual the desktop's own text is; never below 1."""
-    font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
+    font = _general()
     screen = QGuiApplication.primaryScreen()
     dots = screen.logicalDotsPerInch() if screen else 96.0
     pixels = font.pixelSize() if font.pixelSize() > 0 else font.pointSizeF() * dots / 72
     return min(max(1.0, pixels / _REFERENCE_PX), 2.0)
+
+
+@cache
+def _general() -> QFont:
+    """The font of the system's interface, as it was at the start.
+
+    Asked again after the system went from light to dark, Qt's theme for GNOME gives the monospaced
+    one (6.11, where no portal answers).
+    """
+    return QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
 
 
 def _installed(families: tuple[str, ...]) -> list[str]:

@@ -96,7 +96,9 @@ QStatusBar::item { border: none; }
 #statusBar QLabel[tone="good"] { color: $success; font-weight: 600; }
 #statusBar QLabel[tone="bad"] { color: $failure; font-weight: 600; }
 #statusBar QLabel[tone="warn"] { color: $warning; font-weight: 600; }
-#statusBar QPushButton { border: none; background: transparent; padding: 0 ${s4}px; min-height: 0; }
+#statusBar QPushButton {
+  border: none; background: transparent; padding: 0 ${s4}px; min-height: 0; text-align: left;
+}
 #statusBar QPushButton:hover { color: $ink; }
 #statusBar QPushButton:focus { color: $ink; text-decoration: underline; }
 #statusBar QPushButton[tone="bad"] { color: $failure; }

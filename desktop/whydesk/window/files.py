@@ -6,18 +6,21 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QProcess, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from whydesk.dialogs.question import Question, ask
 from whydesk.dialogs.unsaved import Answer, ask_unsaved
+from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.model import Place
 from whydesk.engine.wording import tr
 from whydesk.engine.workspace import Kind
 from whydesk.paths import home, own_command
-from whydesk.session.messages import Message, Tone
+from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.opening import openings
 from whydesk.session.saving import Saving
 from whydesk.session.seals import MaySave
 from whydesk.session.session import Session
 from whydesk.session.settings import LAST_FOLDER
 from whydesk.theme.theme import Theme
+from whydesk.widgets.plain import one_line
 from whydesk.window.slow_opening import SlowOpening, is_large
 
 _ALL = tr("Packs and text (*.laplaspack *.lmd);;All files (*)")
@@ -52,6 +55,7 @@ class Files(QObject):
         self._window = window
         self._after_save: Callable[[], object] | None = None
         self.opening = SlowOpening(session, theme, window)
+        self.let_in: Callable[[Path], object] = lambda _: None
         self.may_save: Callable[[], MaySave] = lambda: MaySave.YES
         saving.saved.connect(self._go_on)
         saving.failed.connect(self._stay)
@@ -88,11 +92,40 @@ class Files(QObject):
             self._session.settings.set_text(LAST_FOLDER, str(path.absolute().parent))
             if not path.exists():
                 self._session.settings.forget_recent(str(path.absolute()))
-            opened = self.opening.open(path) if is_large(path) else self._session.open(path)
-            if opened and shard in self._session.workspace.documents:
+            if self._open(path) and shard in self._session.workspace.documents:
                 self._session.request_place(Place(shard, 0))
 
         self.leave_then(go)
+
+    def _open(self, path: Path) -> bool:
+        """Open a path, asking first where that may take a lot; says in words why not."""
+        try:
+            if is_large(path):
+                return self.opening.open(path)
+            self._session.open_or_raise(path)
+        except EngineError as error:
+            if error.code is ErrorCode.HEAVY and self._asked_to_read(path, error):
+                self.let_in(path)
+                return self._open(path)
+            self._session.told.emit(of_error(error, path))
+            return False
+        return True
+
+    def _asked_to_read(self, path: Path, error: EngineError) -> bool:
+        question = Question(
+            tr("Read this large file?"),
+            tr(
+                "{name} was not saved on this computer. {why} Read it only if you know whom it is"
+                " from; meanwhile the window may stand still.",
+                name=one_line(path.name),
+                why=error.message,
+            ),
+            (tr("Leave it"), tr("Read it")),
+            self._theme,
+            self._window,
+            default=0,
+        )
+        return bool(ask(question))
 
     def open_paths(self, paths: Sequence[Path]) -> None:
         """Open several paths: the first here, the others in windows of their own.

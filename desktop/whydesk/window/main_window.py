@@ -1,8 +1,9 @@
 """The window: everything that is seen, and the wiring between session and rooms."""
 
 from collections.abc import Callable
+from functools import partial
 
-from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
@@ -15,6 +16,7 @@ from whydesk.panels.problems import ProblemsPanel
 from whydesk.panels.sidebar import Sidebar
 from whydesk.panels.why import WhyPanel
 from whydesk.paths import resources_dir
+from whydesk.session.later import later
 from whydesk.session.messages import Message, Tone
 from whydesk.session.operations import begin_reason
 from whydesk.session.safety import Guards
@@ -98,12 +100,14 @@ class MainWindow(QMainWindow):
             strangers, session, seals, self.desk, self.sealing.show_details, theme, self
         )
         self.files.may_save = self.sealing.may_save
+        self.files.let_in = strangers.let_in
         self.for_whom = ForWhom(session, self.handing_over.wish, theme, self)
         self.looks = Looks(session.settings, theme, self)
         self.pages = Pages(theme, self)
         self.places = Navigation(session, self.desk, self)
         self.stage = Stage(session, self.desk, self.places, theme)
-        focused = (self.sidebar.focused_key, self.why.focused_key, self.stage.map.focused_key)
+        listed = (self.sidebar.focused_key, self.why.focused_key, self.stage.map.focused_key)
+        focused = tuple(partial(self._if_there, key_of) for key_of in listed)
         self.refactoring = Refactoring(session, self.desk, focused, theme, self)
         self.around = Around(session, self.places, self.status, theme, self)
         self.finding = Finding(session, self.desk, self.places, focused, theme, self)
@@ -369,6 +373,11 @@ class MainWindow(QMainWindow):
 
     # --- commands ---------------------------------------------------------------------------------
 
+    def _if_there(self, key_of: Callable[[], str]) -> str:
+        """The key that a list names; none where the text has no such node by now."""
+        key = key_of()
+        return key if key and self._session.graph.places(key) else ""
+
     @Slot()
     def write_reason(self) -> None:
         if self._session.key:
@@ -441,7 +450,7 @@ class MainWindow(QMainWindow):
         elif self._session.dirty and not self._leaving:
             event.ignore()
             # Not from in here: while Qt asks a window to close, it passes over another close.
-            QTimer.singleShot(0, self._ask_to_leave)
+            later(self, self._ask_to_leave)
         else:
             self.stage.stop()
             self.safety.leave()

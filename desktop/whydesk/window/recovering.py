@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
 from whydesk.dialogs.comparing import Choice, ComparingDialog, Sides
@@ -14,6 +14,7 @@ from whydesk.engine.pack.textfiles import SUFFIX
 from whydesk.engine.saving import Snapshot
 from whydesk.engine.wording import tr
 from whydesk.engine.workspace import Workspace
+from whydesk.session.later import later
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.recovery import Recovery
 from whydesk.session.session import Session
@@ -78,7 +79,7 @@ class Recovering(QObject):
         self._notices.show_notice(_SUBJECT, _sentence(orphans, mine), offers)
         if self._asking and mine:
             self._asking = False
-            QTimer.singleShot(0, self.offer)
+            later(self, self.offer)
 
     @Slot()
     def offer(self) -> None:
@@ -98,8 +99,9 @@ class Recovering(QObject):
     def _ask(self, orphan: Orphan) -> None:
         mine = orphan.is_of(self._session.path)
         texts = self._session.workspace.texts() if mine and orphan.file else {}
-        present = {shard: texts.get(shard, "") for shard in orphan.kept.texts}
-        if present == dict(orphan.kept.texts):
+        kept = orphan.texts(texts)
+        present = {shard: texts.get(shard, "") for shard in kept}
+        if present == dict(kept):
             self._recovery.take(orphan)
             return
         words, sides = _words(orphan, mine, self._session)
@@ -108,7 +110,7 @@ class Recovering(QObject):
             tr("Unsaved text was kept"),
             words,
             sides,
-            compared(present, orphan.kept.texts),
+            compared(present, kept),
             choices,
             self._theme,
             self._window,
@@ -132,7 +134,7 @@ class Recovering(QObject):
             self._session.told.emit(Message(self._session.workspace.read_only, "", Tone.WARN))
             return
         if self._recovery.take(orphan):
-            self._taking.take(orphan.kept.texts)
+            self._taking.take(orphan.texts(self._session.workspace.documents))
             self._session.told.emit(_BACK)
 
     def _restore_as_new(self, orphan: Orphan) -> None:
@@ -145,7 +147,8 @@ class Recovering(QObject):
     def _copy(self, orphan: Orphan) -> None:
         """Write it as a file of its own; only then is the journal not needed any more."""
         assert orphan.file is not None
-        merged = {**self._session.workspace.stored, **orphan.kept.texts}
+        stored = self._session.workspace.stored
+        merged = {**stored, **orphan.texts(stored)}
         target = free_name(orphan.file, "unsaved", SUFFIX if len(merged) == 1 else ".laplaspack")
         try:
             Snapshot(merged).save(target)

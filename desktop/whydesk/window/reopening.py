@@ -1,13 +1,15 @@
 """Going on where one left off: what was open comes back with the caret where it stood."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QObject, Slot
 
 from whydesk.editor.desk import EditorDesk
 from whydesk.editor.view import EditorView
 from whydesk.engine.wording import tr
+from whydesk.session.later import later
 from whydesk.session.messages import Message, Tone
 from whydesk.session.remembering import Remembered, Spot, remembered
 from whydesk.session.session import Session
@@ -119,4 +121,5 @@ class Reopening(QObject):
             last = view.text.live.line_count - 1
             line = min(spot.line, last)
             view.go_to(line, min(spot.column, len(view.text.live.line(line))))
-            QTimer.singleShot(0, view, lambda: view.verticalScrollBar().setValue(spot.scroll))
+            bar = view.verticalScrollBar()
+            later(bar, partial(bar.setValue, spot.scroll))

@@ -10,7 +10,6 @@ from whydesk.dialogs.waiting import Waiting
 from whydesk.engine.errors import EngineError
 from whydesk.engine.wording import tr
 from whydesk.engine.workspace import Workspace
-from whydesk.session.messages import of_error
 from whydesk.session.session import Session
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line
@@ -37,30 +36,30 @@ class SlowOpening:
         session: Session,
         theme: Theme,
         window: QWidget,
-        read: Callable[[Path], Workspace] = Workspace.open,
     ) -> None:
         self._session = session
         self._theme = theme
         self._window = window
-        self.read = read
+        self.read: Callable[[Path], Workspace] = session.read
 
     def open(self, path: Path) -> bool:
-        """Open a file in the place of what is open; false where it cannot be, or was stopped.
+        """Open a file in the place of what is open; false where it was stopped.
 
-        What is open stays as it is until the other is there.
+        What is open stays as it is until the other is there. EngineError where it cannot be read.
         """
         session = self._session
         waiting = Waiting(
             tr("Opening {name}…", name=one_line(path.name)), self._theme, self._window
         )
         found: list[Workspace] = []
+        wrong: list[EngineError] = []
 
         def done(workspace: Workspace) -> None:
             found.append(workspace)
             waiting.accept()
 
         def failed(error: EngineError) -> None:
-            session.told.emit(of_error(error, path))
+            wrong.append(error)
             waiting.reject()
 
         for topic in _READERS:
@@ -69,6 +68,8 @@ class SlowOpening:
         waiting.exec()
         session.tasks.drop(_TOPIC)
         waiting.deleteLater()
+        if wrong:
+            raise wrong[0]
         if not found:
             return False
         session.put_opened(found[0], path)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Qt, QTimer, Slot
+from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 
@@ -12,6 +12,7 @@ from whydesk.canvas.map_page import MapPage
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.model import Place
 from whydesk.session.drawing import Drawings
+from whydesk.session.later import later
 from whydesk.session.session import Session
 from whydesk.session.settings import TEXT_BESIDE
 from whydesk.theme.theme import Theme
@@ -142,7 +143,8 @@ class Stage(QSplitter):
     def _show_caret(self) -> None:
         """Scroll to the caret: it may have been moved while the text was out of sight."""
         if self._desk.has_view:
-            QTimer.singleShot(0, self._desk.view.ensureCursorVisible)
+            view = self._desk.view
+            later(view, view.ensureCursorVisible)
 
     @Slot()
     def leave(self) -> None:

@@ -3,8 +3,16 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Slot
-from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from whydesk.dialogs.question import Question, ask
 from whydesk.editor.desk import EditorDesk
@@ -20,6 +28,7 @@ from whydesk.window.sealing import seal_words
 _EDITS = (QKeySequence.StandardKey.Paste, QKeySequence.StandardKey.Cut)
 _REMOVES = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _MOST_PATH = 120
+_LEAST_WIDE = 560
 
 
 class Banner(QFrame):
@@ -42,10 +51,13 @@ class Banner(QFrame):
         texts.setSpacing(theme.px(2))
         texts.addWidget(self.words)
         texts.addWidget(self.seal)
-        self._row = QHBoxLayout(self)
+        self._buttons = QHBoxLayout()
+        self._buttons.addWidget(self.details)
+        self._buttons.addWidget(self.edit)
+        self._buttons.addStretch()
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.addLayout(texts, 1)
-        self._row.addWidget(self.details)
-        self._row.addWidget(self.edit)
+        self._row.addLayout(self._buttons)
         theme.changed.connect(self._take_theme)
         self._take_theme()
 
@@ -54,6 +66,18 @@ class Banner(QFrame):
         px = self._theme.px
         self._row.setContentsMargins(px(28), px(8), px(14), px(8))
         self._row.setSpacing(px(8))
+        self._buttons.setSpacing(px(8))
+        self._take_width()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._take_width()
+
+    def _take_width(self) -> None:
+        """Put the buttons below the words where these would have no room beside them."""
+        wide = self.width() >= self._theme.px(_LEAST_WIDE)
+        way = QBoxLayout.Direction
+        self._row.setDirection(way.LeftToRight if wide else way.TopToBottom)
 
 
 class StrangerWindow(QObject):
@@ -88,6 +112,10 @@ class StrangerWindow(QObject):
     @Slot()
     def edit(self) -> None:
         """Ask, and let the file be edited."""
+        self._ask(meant=1)
+
+    def _ask(self, meant: int) -> None:
+        """Ask whether the file may be edited; Enter gives the answer of that number."""
         if not self._strangers.reading:
             return
         present = self._seals.present
@@ -104,6 +132,7 @@ class StrangerWindow(QObject):
             self._theme,
             self._window,
             note=tr("Saving it with changes takes the seal away.") if loses else "",
+            default=meant,
         )
         if ask(question):
             self._strangers.allow()
@@ -120,7 +149,7 @@ class StrangerWindow(QObject):
             and isinstance(event, QKeyEvent)
             and _would_edit(event)
         ):
-            self.edit()
+            self._ask(meant=0)  # maybe somebody types without looking, and Enter comes next
             return True
         return super().eventFilter(watched, event)
 

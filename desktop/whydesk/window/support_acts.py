@@ -69,8 +69,9 @@ class SupportActs(QObject):
         }
 
     def carry_out(self, act: Act, part: Part) -> None:
-        """Do something with a part."""
-        self._acts[act.name](part, act)
+        """Do something with a part, as long as the text has it."""
+        if self.verbs.are_there(filter(None, (part.key, part.claim))):
+            self._acts[act.name](part, act)
 
     def take_drop(self, drop: Drop, carried: Carried) -> None:
         """Do what was said while something was carried."""
@@ -163,6 +164,8 @@ class SupportActs(QObject):
     def ask_to_withdraw(self, keys: Sequence[str]) -> None:
         """Ask for a date and a reason, and write that these nodes are withdrawn."""
         graph = self._session.graph
+        if not self.verbs.are_there(keys):
+            return
         keys = [key for key in keys if "withdrawn" not in graph.node(key).properties]
         if not keys:
             return

@@ -11,7 +11,8 @@ from whydesk.dialogs.versions import Listed, VersionsDialog
 from whydesk.engine.errors import EngineError
 from whydesk.engine.keeping.changes import Changed, bring_back, changes, graph_of, standing_of
 from whydesk.engine.keeping.comparing import Row, compared
-from whydesk.engine.keeping.versions import Version, only_text, texts_of, versions
+from whydesk.engine.keeping.disk import only_text
+from whydesk.engine.keeping.versions import Version, texts_of, versions
 from whydesk.engine.pack.origins import read_origins
 from whydesk.engine.wording import tr
 from whydesk.session.messages import Message, Tone, of_error

@@ -44,6 +44,7 @@ NAMING = [
     "[[d]]",
     "[[z]]",
     "[[new]]",
+    "[[?]]",
 ]
 LINKS = [
     "[[a]] →(echo-of) [[b]]",
@@ -111,7 +112,10 @@ AN_ID_TWICE_AND_THEN_ONCE = [
     ("a.lmd", 0.982, 3, [DERIVED, DERIVED], False),
 ]
 
+A_NODE_THAT_IS_A_SIGIL_ALONE = [("b.lmd", 1.0, 0, ["[[?]]"], True)]
 
+
+@example(1, A_NODE_THAT_IS_A_SIGIL_ALONE)
 @example(220, MERGED_BETWEEN_TWO_EDITS)
 @example(104196, ONE_NODE_AND_TWO_AGAIN)
 @example(2288, AN_ID_TWICE_AND_THEN_ONCE)

@@ -14,6 +14,7 @@ from whydesk.engine import EngineError, ErrorCode
 from whydesk.engine.pack import files
 from whydesk.engine.pack.container import read_pack
 from whydesk.engine.pack.schema import MAX_VALUE_BYTES
+from whydesk.engine.workspace import Workspace
 
 SUPER_JOURNAL = bytes.fromhex("d9d505f920a163d7")
 
@@ -174,7 +175,8 @@ def test_a_heavy_source_is_kept_whole_and_opened_by_whoever_allows_it(
     monkeypatch.setenv("WHYDESK_MEMORY", "0")
     save(pack, "x\n" * 50_000)
     with pytest.raises(EngineError, match="MB of memory") as raised:
-        read_pack(pack)
-    assert raised.value.hint.startswith("WHYDESK_MEMORY=")
+        Workspace.open(pack)
+    assert raised.value.code is ErrorCode.HEAVY
+    assert "WHYDESK_MEMORY=" in raised.value.hint
     monkeypatch.setenv("WHYDESK_MEMORY", "100")
-    assert read_pack(pack).texts == {"a.lmd": "x\n" * 50_000}
+    assert Workspace.open(pack).texts() == {"a.lmd": "x\n" * 50_000}

@@ -9,6 +9,9 @@ import pytest
 
 from tests.engine.redaction.conftest import exported, planned
 from whydesk.engine import EngineError, ErrorCode, Workspace
+from whydesk.engine.graph.neighbourhood import Wish as Around
+from whydesk.engine.graph.neighbourhood import neighbourhood
+from whydesk.engine.model import Place, Severity
 from whydesk.engine.pack import files, save
 from whydesk.engine.redaction import export as exporting
 from whydesk.engine.redaction.export import ExportStep, export, suggested_name
@@ -16,6 +19,7 @@ from whydesk.engine.redaction.plan import Redaction
 from whydesk.engine.redaction.rules import Judged, Target, Wish
 from whydesk.engine.redaction.scan import Hit
 from whydesk.engine.redaction.tiers import Tier
+from whydesk.engine.stopping import stoppable
 
 TEXT = """# Title
 
@@ -87,6 +91,38 @@ def test_masked_and_secret_values_are_in_no_derived_view(tmp_path: Path) -> None
         assert opened.counts().nodes == 3
 
 
+DERIVED = """[[Alpha]]
+>>type: claim
+>>group-1: [[Quixotic]]
+>>aka: Zephyr
+[[Alpha]] →(derived-from) [[Quixotic]]
+
+[[Quixotic]]
+>>type: proof
+>>what: Quixotic words
+[[Quixotic]] →(contradicts) [[Alpha]]
+
+@@todo on=Alpha id=t
+Quixotic call
+@@
+"""
+CLOSED = (Target("quixotic"), Target("alpha", place=Place("main.lmd", 11)))
+
+
+@pytest.mark.parametrize("tier", [Tier.MASKED, Tier.SECRET])
+def test_what_is_closed_is_in_no_derived_view(tmp_path: Path, tier: Tier) -> None:
+    wish = Wish(choices=dict.fromkeys(CLOSED, tier))
+    opened = Workspace.open(exported(tmp_path, DERIVED, wish))
+    graph, told = opened.graph, list[object]()
+    told += [opened.find("quixotic"), opened.problems(), opened.loops(), opened.conflicts()]
+    told += [opened.why("Alpha"), opened.evidence("Alpha"), opened.lineage("Alpha")]
+    told += [neighbourhood(graph, Around("alpha")), list(graph.nodes()), list(graph.thinks())]
+    told += [opened.manifest, opened.info(), opened.show("Alpha"), opened.review()]
+    assert "quixotic" not in repr(told).lower()
+    assert [one for one in opened.problems() if one.severity is Severity.ERROR] == []
+    assert opened.counts().nodes == (2 if tier is Tier.MASKED else 1)
+
+
 @pytest.mark.parametrize("suffix", [".lmd", ".md", ".txt"])
 def test_the_redacted_text_can_be_written_as_text(tmp_path: Path, suffix: str) -> None:
     path = tmp_path / f"out{suffix}"
@@ -152,6 +188,24 @@ def test_an_interruption_leaves_no_file(tmp_path: Path, step: ExportStep) -> Non
     with pytest.raises(KeyboardInterrupt):
         export(redaction, redaction.plan(Wish()), path, seal=lambda _: None, told=stop)
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("looks", range(6))
+def test_one_that_is_wanted_no_more_leaves_no_file(tmp_path: Path, looks: int) -> None:
+    left = iter([False] * looks)
+    redaction = _redaction()
+    plan = redaction.plan(Wish())
+    exporting._baseline()  # pyright: ignore[reportPrivateUsage]
+    with stoppable(lambda: next(left, True)), pytest.raises(EngineError) as stopped:
+        export(redaction, plan, tmp_path / "out.laplaspack")
+    assert stopped.value.code is ErrorCode.STOPPED
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_plan_that_is_wanted_no_more_ends() -> None:
+    with stoppable(lambda: True), pytest.raises(EngineError) as stopped:
+        _redaction().plan(Wish())
+    assert stopped.value.code is ErrorCode.STOPPED
 
 
 def test_a_leftover_is_refused(tmp_path: Path) -> None:

@@ -93,7 +93,7 @@ def test_choices_by_hand_become_rules_that_outlive_a_rename() -> None:
     assert 'node = "lp_ann"' in text
     assert 'node = "Bo"\nproperty = "salary"' in text
     assert 'thought = "k1"' in text
-    assert "Mapo" not in text
+    assert '[[open]]\nnode = "Mapo"' in text
 
 
 WRONG = {
@@ -132,3 +132,54 @@ def test_a_plan_that_cannot_be_read(tmp_path: Path, data: bytes | None, code: Er
     with pytest.raises(EngineError) as refused:
         read_plan(path)
     assert refused.value.code is code
+
+
+CLOSED = f"{TEXT}\n[[Ann]]\n>>visibility-salary: secret\n\n[[Bo]]\n>>visibility: masked\n"
+
+
+def _kept(wish: Wish, text: str, folder: Path) -> Wish:
+    """A wish written down as a plan and read again."""
+    redaction = Redaction({"a.lmd": text}, {})
+    path = folder / "plan.toml"
+    path.write_text(plan_text(wish, redaction.graph, redaction.thoughts), encoding="utf-8")
+    return read_plan(path)
+
+
+def test_what_is_opened_by_hand_is_kept_in_the_plan(tmp_path: Path) -> None:
+    text = CLOSED.replace("id=k1", "id=k1 visibility=masked")
+    thought = next(one for one in Redaction({"a.lmd": text}, {}).thoughts if one.host == "ann")
+    targets = Target("ann", "salary"), Target("bo"), Target("ann", place=thought.place)
+    chosen = Wish(choices=dict.fromkeys(targets, Tier.OPEN))
+    kept = _kept(chosen, text, tmp_path)
+    assert len(kept.opens) == 3
+    plan = planned({"a.lmd": text}, kept)
+    assert plan.gone == ()
+    assert [target for target, _ in plan.opened] == list(targets)
+
+
+def test_what_a_plan_opens_it_opens_before_the_hand(tmp_path: Path) -> None:
+    opens = (Rule(Tier.OPEN, node="Bo"),)
+    plan = planned(CLOSED, Wish(opens=opens, choices={Target("bo"): Tier.SECRET}))
+    assert ("Bo", Tier.SECRET) in [(gone.part.words, gone.tier) for gone in plan.gone]
+
+
+def test_a_plan_that_opens_what_is_not_there_is_refused() -> None:
+    with pytest.raises(EngineError) as refused:
+        planned(TEXT, Wish(opens=(Rule(Tier.OPEN, node="Anna"),)))
+    assert refused.value.code is ErrorCode.NO_SUCH_LABEL
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "property = 'salary'",
+        "node = 'Ann'\ntype = 'person'",
+        "node = 'Ann'\nproperty = 'a'\nthought = 'b'",
+        "node = 'Ann'\ntier = 'open'",
+    ],
+)
+def test_a_plan_opens_one_thing_by_name(tmp_path: Path, wrong: str) -> None:
+    path = tmp_path / "plan.toml"
+    path.write_text(f"[[open]]\n{wrong}\n", encoding="utf-8")
+    with pytest.raises(EngineError):
+        read_plan(path)

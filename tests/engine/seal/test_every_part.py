@@ -37,11 +37,16 @@ def sealed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @dataclass(frozen=True)
 class Change:
-    """One change to a file, and what names it where no seal reaches."""
+    """One change to a file, the part of it that changes, and what names it where no seal reaches.
+
+    Where ``named`` is empty nothing may name it: the verdict has to change. Of each ``part`` one
+    change at least must be possible.
+    """
 
     words: str
     make: Callable[[Path], object]
     named: str
+    part: str = ""
 
 
 def sql(*statements: str) -> Callable[[Path], object]:
@@ -81,7 +86,8 @@ def cell_changes(path: Path, table: str) -> list[Change]:
             named = SEARCH if table == SEARCH else f"{table}.{column}"
             for value in ("'other'", "NULL", "''", f"CAST({name} AS BLOB)", "1"):
                 statement = f"UPDATE OR REPLACE {quoted(table)} SET {name} = {value} {at}"
-                made.append(Change(f"{statement} (was {before!r})", sql(statement), named))
+                words = f"{statement} (was {before!r})"
+                made.append(Change(words, sql(statement), named, f"{table}.{column}"))
     return made
 
 
@@ -89,20 +95,27 @@ def row_changes(path: Path, table: str) -> list[Change]:
     """Rows added, doubled, deleted and moved."""
     name = quoted(table)
     columns = ", ".join(map(quoted, columns_of(path, table)))
-    named = SEARCH if table == SEARCH else "order of rows"
+    # Only where a row stands may change unseen; the table of another program's search is no view.
+    moved = SEARCH if table == SEARCH else "order of rows"
+    named = SEARCH if table == SEARCH else ""
     made: list[Change] = []
     for row in rows_of(path, table):
         at = f"WHERE rowid = {row[0]}"
         made += [
-            Change(f"delete {table} {at}", sql(f"DELETE FROM {name} {at}"), named),
+            Change(f"delete {table} {at}", sql(f"DELETE FROM {name} {at}"), named, "delete"),
             Change(
-                f"move {table} {at}", sql(f"UPDATE {name} SET rowid = rowid + 1000 {at}"), named
+                f"move {table} {at}",
+                sql(f"UPDATE {name} SET rowid = rowid + 1000 {at}"),
+                moved,
+                "move",
             ),
         ]
         double = f"INSERT OR IGNORE INTO {name} ({columns}) SELECT {columns} FROM {name} {at}"
-        made.append(Change(f"double {table} {at}", sql(double), named))
+        made.append(Change(f"double {table} {at}", sql(double), named, "add"))
     values = ", ".join("'new'" for _ in columns_of(path, table))
-    made.append(Change(f"add to {table}", sql(f"INSERT INTO {name} VALUES ({values})"), named))
+    made.append(
+        Change(f"add to {table}", sql(f"INSERT INTO {name} VALUES ({values})"), named, "add")
+    )
     return made
 
 
@@ -174,10 +187,14 @@ def verdict_of(path: Path) -> tuple[object, tuple[str, ...]]:
 
 
 def unseen(sealed: Path, tmp_path: Path, changes: list[Change]) -> list[str]:
-    """The changes that are neither seen in the verdict nor named, or that a view shows."""
+    """The changes that are neither seen in the verdict nor named, or that a view shows.
+
+    And the parts of which no change could be made, since then nothing was tried.
+    """
     before, _ = verdict_of(sealed)
     answers, before_it = seen(sealed), what_is_in(sealed)
     bad: list[str] = []
+    untried = {change.part or change.words for change in changes}
     path = tmp_path / sealed.name
     for change in changes:
         shutil.copyfile(sealed, path)
@@ -187,6 +204,7 @@ def unseen(sealed: Path, tmp_path: Path, changes: list[Change]) -> list[str]:
             continue
         if what_is_in(path) == before_it:
             continue
+        untried.discard(change.part or change.words)
         verdict, named = verdict_of(path)
         if verdict != before:
             continue
@@ -194,7 +212,7 @@ def unseen(sealed: Path, tmp_path: Path, changes: list[Change]) -> list[str]:
             bad.append(f"{change.words}: not named")
         if seen(path) != answers:
             bad.append(f"{change.words}: a view shows it")
-    return bad
+    return bad + [f"{part}: no change could be made" for part in sorted(untried)]
 
 
 TABLES = (

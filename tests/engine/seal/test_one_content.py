@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tests.engine.pack.packs import save
@@ -88,7 +88,13 @@ def never_both(one: tuple[object, ...], other: tuple[object, ...]) -> bool:
     return one[3] == other[3] or one[:3] != other[:3] or one[0] is Verdict.AMBIGUOUS
 
 
+def role_and_kind(role: str, kind: str) -> list[tuple]:
+    return [(("edges", "role"), 0, role), (("edges", "kind"), 0, kind)]
+
+
 @settings(max_examples=60)
+@example(role_and_kind("a\x1fb", ""), role_and_kind("a", "b\x1f"), WRITERS[0])
+@example(role_and_kind("a", "b\x1ec"), role_and_kind("a", "b"), WRITERS[0])
 @given(one=contents, other=contents, writer=st.sampled_from(WRITERS))
 def test_two_contents_are_told_apart(
     base: bytes, tmp_path_factory: pytest.TempPathFactory, one: list, other: list, writer: str

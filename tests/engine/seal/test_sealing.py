@@ -6,6 +6,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,8 @@ from whydesk.engine.seal.verdict import Verdict
 from whydesk.engine.seal.verify import verify
 
 TEXT = "# T\n[[A]]\n>>type: decision\n[[A]] →(supports) [[B]]\n[[B]]\n@@note on=A id=n\nx\n@@\n"
+ROOT = Path(__file__).parents[3]
+ENVIRONMENT = os.environ | {"PYTHONPATH": os.pathsep.join((str(ROOT / "desktop"), str(ROOT)))}
 REFERENCE = ("demo", "lab-canon", "team-a", "team-b", "merged-materialized", "demo-sealed")
 
 
@@ -172,25 +175,60 @@ def test_a_disk_that_is_full_while_sealing_leaves_everything_as_it_was(tmp_path:
     pack = tmp_path / "p.laplaspack"
     Workspace.new("[[A]]\n" + "x" * 60_000).save(pack)
     before = pack.read_bytes()
-    root = Path(__file__).parents[3]
-    environment = os.environ | {"PYTHONPATH": os.pathsep.join((str(root / "desktop"), str(root)))}
     command = [sys.executable, "-c", FULL, str(tmp_path)]
-    found = subprocess.run(command, capture_output=True, text=True, env=environment, check=True)
+    found = subprocess.run(command, capture_output=True, text=True, env=ENVIRONMENT, check=True)
     assert found.stdout == "unwritable False\n" * 3
     assert pack.read_bytes() == before
     assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == [pack.name]
 
 
+LOCKED = """
+import os, sys
+from pathlib import Path
+from whydesk.engine import EngineError
+from whydesk.engine.pack.container import read_pack
+from whydesk.engine.seal.keys import KeyStore
+folder = Path(sys.argv[1])
+if os.geteuid() == 0:
+    os.setgroups([])
+    os.setgid(65534)
+    os.setuid(65534)  # an administrator may read and write everything
+store = KeyStore(folder / "keys")
+for act in (
+    lambda: store.load("desk", "a"),
+    lambda: store.create("other", "a"),
+    lambda: store.change_passphrase("free", "a", "b"),
+    lambda: store.delete("free"),
+    lambda: read_pack(folder / "p.laplaspack"),
+):
+    try:
+        print(act())
+    except EngineError as error:
+        print(error.code.value, error.message)
+"""
+
+
 @pytest.mark.skipif(os.name != "posix", reason="permissions as POSIX has them")
-def test_a_key_without_permission_and_a_locked_folder_are_said(tmp_path: Path) -> None:
-    if os.geteuid() == 0:
-        pytest.skip("an administrator may read and write everything")
-    store = KeyStore(tmp_path / "keys")
-    store.create("desk", "a")
-    (store.folder / "desk.pem").chmod(0)
-    with pytest.raises(EngineError, match=r"[Pp]ermission denied"):
-        store.load("desk", "a")
-    store.folder.chmod(0o500)
-    with pytest.raises(EngineError, match="cannot be kept"):
-        store.create("other", "a")
-    store.folder.chmod(0o700)
+def test_what_may_not_be_read_or_written_is_said_with_the_reason() -> None:
+    # Not below the folder of the tests, which nobody but its owner may enter.
+    with tempfile.TemporaryDirectory() as made:
+        folder = Path(made)
+        store = KeyStore(folder / "keys")
+        for name in ("desk", "free"):
+            store.create(name, "a")
+        Workspace.new("[[A]]\n").save(folder / "p.laplaspack")
+        for path, mode in (("keys/desk.pem", 0), ("keys/free.pem", 0o444), ("p.laplaspack", 0)):
+            (folder / path).chmod(mode)
+        for path in (store.folder, folder):
+            path.chmod(0o555)
+        found = subprocess.run([sys.executable, "-c", LOCKED, made], env=ENVIRONMENT,
+                               capture_output=True, text=True, check=False)  # fmt: skip
+        store.folder.chmod(0o700)
+        folder.chmod(0o700)
+    assert found.stdout.splitlines() == [
+        "unreadable The key file cannot be read: permission denied.",
+        "unwritable The key cannot be kept: permission denied.",
+        "unwritable The key cannot be kept: permission denied.",
+        "unwritable The key cannot be deleted: permission denied.",
+        "unreadable The file cannot be read: permission denied.",
+    ], found.stderr

@@ -7,10 +7,10 @@ import pytest
 from tests.engine.pack.packs import TEXT, change, save
 from tests.engine.seal.packs import checked, sign_as_it_stands
 from whydesk.engine import EngineError, ErrorCode
-from whydesk.engine.pack.stopping import stoppable
 from whydesk.engine.seal.keys import new_key
 from whydesk.engine.seal.sealing import seal_pack
 from whydesk.engine.seal.verdict import Verdict, Verification
+from whydesk.engine.stopping import stoppable
 
 TABLE = {
     Verdict.SEALED_KNOWN: (0, "Intact since Kim sealed it."),
@@ -109,6 +109,18 @@ def test_far_more_rows_than_the_source_gives_are_one_difference(pack: Path) -> N
     assert found.verdict is Verdict.DRIFT
     assert [item.sentence() for item in found.drift] == [
         "edges has 60,001 rows; the source gives 1."
+    ]
+
+
+def test_few_rows_that_hold_far_more_than_the_source_gives_are_one_difference(pack: Path) -> None:
+    numbers = "WITH n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 30)"
+    row = "'a', '', '', '', hex(zeroblob(500000)) || i, '', '', NULL, NULL, '', '', 0, '', ''"
+    change(pack, f"INSERT INTO thinks {numbers} SELECT {row} FROM n")
+    sign_as_it_stands(pack)
+    found = checked(pack)
+    assert found.verdict is Verdict.DRIFT
+    assert [item.sentence() for item in found.drift] == [
+        "thinks holds far more than the source gives."
     ]
 
 

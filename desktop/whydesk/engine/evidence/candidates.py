@@ -26,15 +26,15 @@ def candidates(
     reasons, and those that its retrieval trace names.
     """
     key = network.keys[node]
-    proposed: dict[str, list[str]] = {}
+    proposed: dict[str, dict[str, None]] = {}
     for far, by in _proposals(graph, key, artifacts):
-        found = proposed.setdefault(far, [])
-        if by not in found:
-            found.append(by)
+        proposed.setdefault(far, {})[by] = None
     judged = dict(_verdicts(graph, network, node))
     for far in judged:
-        proposed.setdefault(far, [])
-    made = [_candidate(graph, network, far, by, judged.get(far)) for far, by in proposed.items()]
+        proposed.setdefault(far, {})
+    made = [
+        _candidate(graph, network, far, list(by), judged.get(far)) for far, by in proposed.items()
+    ]
     return sorted(made, key=lambda one: one.verdict is not Verdict.UNDECIDED)
 
 

@@ -1,14 +1,11 @@
 """What holds a group, or a whole claim, up: keystones, redundant groups, groups inside groups."""
 
-from collections.abc import Iterable
-
 from whydesk.engine.evidence.levels import (
     FAILS,
     HOLDS,
     OPEN,
     Levels,
     status_of,
-    status_unreached,
     status_without_groups,
 )
 from whydesk.engine.evidence.network import Network
@@ -25,54 +22,59 @@ def keystones(network: Network, levels: Levels, claim: int) -> list[int]:
         return []
     before = status_of(network, levels, claim)
     within = network.below(claim)
+    holding = frozenset(leg for leg in legs if levels.leg[leg] == HOLDS)
     found: list[int] = []
     for leg in legs:
         if levels.leg[leg] == FAILS:
             continue  # it is worth nothing already
         fall = fallout(network, levels, (leg,), within=within)
-        if _status_after(network, levels, fall, claim) is not before:
+        if _status_after(levels, fall, claim, holding) is not before:
             found.append(leg)
     return found
 
 
 def _status_after(
-    network: Network, levels: Levels, fall: Fallout, claim: int
-) -> SupportStatus | None:
-    own = fall.own.get(claim, levels.own[claim])
-    return _STATUS.get(own) or status_unreached(network, claim, levels.leg, fall.leg)
+    levels: Levels, fall: Fallout, claim: int, holding: frozenset[int]
+) -> SupportStatus:
+    """``holding`` are the legs of the claim that held before."""
+    own = _STATUS.get(fall.own.get(claim, levels.own[claim]))
+    if own is not None:
+        return own
+    # Only what fell is looked at: a claim may have more legs than anybody goes through again.
+    fallen = sum(1 for leg, level in fall.leg.items() if level != HOLDS and leg in holding)
+    return _partial_or_none(len(holding) > fallen)
 
 
 def redundant(network: Network, levels: Levels, claim: int) -> list[int]:
     """The groups of a claim whose loss, each by itself, changes nothing anywhere."""
-    within = network.below(claim)
-    return [
-        group
-        for group in network.groups[claim]
-        if _changes_nothing(network, levels, claim, group, within)
-    ]
-
-
-def _changes_nothing(
-    network: Network, levels: Levels, claim: int, group: int, within: set[int]
-) -> bool:
-    others = [one for one in network.groups[claim] if one != group]
+    groups = network.groups[claim]
+    if len(groups) == 1:
+        return list(groups) if _needs_none(network, levels, claim) else []
+    if levels.own[claim]:
+        # Only the group that the claim stands by is missed, and that only if no other will do.
+        proof = levels.reached_by[claim]
+        return [g for g in groups if g != proof or _is_replaced(network, levels, claim, g)]
     before = status_of(network, levels, claim)
-    if not others:
-        # Without any group it is no failing leg any more, but an open one.
-        same = status_without_groups(network, claim) is before
-        return same and (not network.relays[claim] or levels.leg[claim] == OPEN)
-    fall = fallout(network, levels, lost=(group,), within=within)
-    own = fall.own.get(claim, levels.own[claim])
-    after = _STATUS.get(own)
-    if after is None:
-        legs = (leg for one in others for leg in network.group_legs[one])
-        after = _partial_or_none(levels, fall, legs)
-    return after is before
+    holding = {g for g in groups if HOLDS in (levels.leg[leg] for leg in network.group_legs[g])}
+    return [g for g in groups if _partial_or_none(len(holding) > (g in holding)) is before]
 
 
-def _partial_or_none(levels: Levels, fall: Fallout, legs: Iterable[int]) -> SupportStatus:
-    held = (fall.leg.get(leg, levels.leg[leg]) == HOLDS for leg in legs)
-    return SupportStatus.PARTIAL if any(held) else SupportStatus.UNSUPPORTED
+def _needs_none(network: Network, levels: Levels, claim: int) -> bool:
+    """Whether a claim is worth as much without its only group."""
+    # Without any group it is no failing leg any more, but an open one.
+    same = status_without_groups(network, claim) is status_of(network, levels, claim)
+    return same and (not network.relays[claim] or levels.leg[claim] == OPEN)
+
+
+def _is_replaced(network: Network, levels: Levels, claim: int, group: int) -> bool:
+    """Whether the other groups of a claim do as much as the one that it stands by."""
+    fall = fallout(network, levels, lost=(group,), within=network.below(claim))
+    return fall.own.get(claim, levels.own[claim]) == levels.own[claim]
+
+
+def _partial_or_none(holds: bool) -> SupportStatus:
+    """The status of a claim that no group carries: whether any leg of one holds."""
+    return SupportStatus.PARTIAL if holds else SupportStatus.UNSUPPORTED
 
 
 def containing(network: Network, claim: int) -> dict[int, int]:

@@ -19,6 +19,7 @@ from whydesk.engine.lmd.live import Delta, LiveDocument
 from whydesk.engine.lmd.statements import Chunk, Ref, Thought
 from whydesk.engine.lmd.vocabulary import CAUSAL_ROLES, Cause, role
 from whydesk.engine.model import Edge, Node, Place, Think, slug
+from whydesk.engine.stopping import strides
 
 _CAUSES = {name: found.cause for name, found in CAUSAL_ROLES.items()}
 _CAUSE_AT_SOURCE = frozenset(name for name, cause in _CAUSES.items() if cause is Cause.SOURCE)
@@ -57,7 +58,7 @@ class Graph:
         self.documents[document.shard] = document
         self.documents = dict(sorted(self.documents.items()))
         self._times[document.shard] = time
-        for chunk in document.chunks():
+        for chunk in strides(document.chunks()):
             self._add(chunk)
         self.names.settle()
         if document.shard != next(reversed(self.documents)):
@@ -206,7 +207,7 @@ class Graph:
     def edges(self) -> Iterator[Edge]:
         """All links whose ends resolve, each once, in source order."""
         if self._edges is None:
-            for _ in self.read_edges():
+            for _ in strides(self.read_edges()):
                 pass
         return iter(self._edges or ())
 

@@ -8,7 +8,13 @@ from rapidfuzz import fuzz, process
 
 from whydesk.engine.graph.names import as_ref
 from whydesk.engine.graph.survey import Survey, statement_at
-from whydesk.engine.lmd.edits import between_quotes, declare_node, quoted, without_property
+from whydesk.engine.lmd.edits import (
+    between_quotes,
+    end_of_node,
+    node_behind,
+    quoted,
+    without_property,
+)
 from whydesk.engine.lmd.ids import new_stable_id
 from whydesk.engine.lmd.site import Site
 from whydesk.engine.lmd.statements import Chunk, Property, Ref, group_name
@@ -37,7 +43,7 @@ class _Use(NamedTuple):
 
 def references(survey: Survey, *, with_nearest: bool) -> Iterator[Diagnostic]:
     """References that mean no node (dangling) or several (ambiguous)."""
-    nearest = _Nearest(survey, _MOST_RANKED if with_nearest else 0)
+    nearest, ends = _Nearest(survey, _MOST_RANKED if with_nearest else 0), _Ends(survey)
     seen: set[tuple[int, int, int]] = set()
     for use in chain(_link_ends(survey), _thought_refs(survey)):
         place = (id(use.chunk), use.line, use.ref.start)
@@ -51,7 +57,7 @@ def references(survey: Survey, *, with_nearest: bool) -> Iterator[Diagnostic]:
         if resolution.candidates:
             yield _ambiguous(survey, use, ref, resolution.candidates)
         else:
-            yield _dangling(survey, use, ref, nearest)
+            yield _dangling(survey, use, ref, nearest, ends)
 
 
 def _link_ends(survey: Survey) -> Iterator[_Use]:
@@ -70,7 +76,9 @@ def _thought_refs(survey: Survey) -> Iterator[_Use]:
         yield from (_Use(chunk, line, ref, False) for line, ref in thought.mentions)
 
 
-def _dangling(survey: Survey, use: _Use, ref: Ref, nearest: "_Nearest") -> Diagnostic:
+def _dangling(
+    survey: Survey, use: _Use, ref: Ref, nearest: "_Nearest", ends: "_Ends"
+) -> Diagnostic:
     site = survey.site(use.chunk)
     fixes = [
         Fix(tr("Write “{label}”", label=label), (_rewritten(site, use, label),), choice=True)
@@ -78,7 +86,8 @@ def _dangling(survey: Survey, use: _Use, ref: Ref, nearest: "_Nearest") -> Diagn
     ]
     document = survey.graph.documents[site.shard]
     if "]]" not in ref.written and "[[" not in ref.written:
-        fixes.append(Fix(tr("Create the node"), declare_node(document, ref.written), choice=True))
+        edit = node_behind(document, ends.of(site.shard), ref.written)
+        fixes.append(Fix(tr("Create the node"), (edit,), choice=True))
     message = tr("“{label}” is not declared anywhere.", label=ref.label)
     return site.error("dangling-ref", _span(site, use), message, *fixes)
 
@@ -109,6 +118,19 @@ def _rewritten(site: Site, use: _Use, label: str) -> TextEdit:
     in_quotes = text[use.ref.start - 1] == '"'
     value = between_quotes(label) if in_quotes else quoted(label)
     return site.edit(use.line, use.ref.start, use.ref.end, value)
+
+
+class _Ends:
+    """Where new nodes go in each shard, found once for all of a survey."""
+
+    def __init__(self, survey: Survey) -> None:
+        self._documents = survey.graph.documents
+        self._found: dict[str, int] = {}
+
+    def of(self, shard: str) -> int:
+        if shard not in self._found:
+            self._found[shard] = end_of_node(self._documents[shard], None)
+        return self._found[shard]
 
 
 class _Nearest:
@@ -148,10 +170,24 @@ def collisions(survey: Survey) -> Iterator[Diagnostic]:
     for label, chunks in survey.declared.items():
         other = first.setdefault(slug(label), label)
         if other != label:
-            yield from (_collision(survey, chunk, label, other) for chunk in chunks)
+            # Made once for all: each of them takes in every place of both.
+            here = tr("Write “{label}”", label=other)
+            there = tr("Write “{label}” in the other place", label=label)
+            fixes = (
+                _respelling(survey, here, label, other),
+                _respelling(survey, there, other, label),
+            )
+            yield from (_collision(survey, chunk, label, other, fixes) for chunk in chunks)
 
 
-def _collision(survey: Survey, chunk: Chunk, label: str, other: str) -> Diagnostic:
+def _respelling(survey: Survey, title: str, old: str, new: str) -> Fix:
+    edits = (_relabelled(survey.site(chunk), new) for chunk in survey.declared[old])
+    return Fix(title, tuple(edits), choice=True)
+
+
+def _collision(
+    survey: Survey, chunk: Chunk, label: str, other: str, fixes: tuple[Fix, ...]
+) -> Diagnostic:
     site, theirs = survey.site(chunk), survey.site(survey.declared[other][0])
     line = theirs.number(0)
     where = (
@@ -159,8 +195,6 @@ def _collision(survey: Survey, chunk: Chunk, label: str, other: str) -> Diagnost
         if theirs.shard == site.shard
         else tr("line {line:,} of {shard}", line=line, shard=theirs.shard)
     )
-    same = (_relabelled(survey.site(c), other) for c in survey.declared[label])
-    reverse = (_relabelled(survey.site(c), label) for c in survey.declared[other])
     message = tr(
         "Line {number} spells “{label}” and {where} spells “{other}”, which are "
         "one name to every reader.",
@@ -169,13 +203,7 @@ def _collision(survey: Survey, chunk: Chunk, label: str, other: str) -> Diagnost
         where=where,
         other=other,
     )
-    return site.error(
-        "slug-collision",
-        _node_span(site),
-        message,
-        Fix(tr("Write “{label}”", label=other), tuple(same), choice=True),
-        Fix(tr("Write “{label}” in the other place", label=label), tuple(reverse), choice=True),
-    )
+    return site.error("slug-collision", _node_span(site), message, *fixes)
 
 
 def _node_span(site: Site) -> Span:

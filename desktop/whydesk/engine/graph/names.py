@@ -191,7 +191,9 @@ class Names:
 
     def former_labels(self, key: str) -> list[str]:
         """The older labels of a node that was merged by its stable id."""
-        chunks = (c for one in self._members.get(key, ()) for c in self._declared.get(one, ()))
+        if key not in self._members:
+            return []
+        chunks = (c for one in self._members[key] for c in self._declared.get(one, ()))
         return list(dict.fromkeys(c.node.ref.label for c in chunks if c.node))
 
     def with_id(self, stable: str) -> str | None:

@@ -112,9 +112,11 @@ class Survey:
         return self.graph.node(key).label
 
     def _groups_of(self, chunk: Chunk) -> Iterator[Group]:
-        for item in chunk.properties():
+        for item in chunk.statements:
+            if type(item) is not Property or not item.refs or chunk.node is None:
+                continue
             name = group_name(item.key)
-            if name is not None and item.refs and chunk.node is not None:
+            if name is not None:
                 claim = self.graph.resolve(chunk.node.ref).key or ""
                 legs = tuple(self._leg(ref) for ref in item.refs)
                 yield Group(claim, name, self.site(chunk), item, legs)

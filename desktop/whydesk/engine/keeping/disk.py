@@ -1,7 +1,7 @@
 """What stands on the disk now, for a file, a folder or a pack that is open."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,6 +16,17 @@ class OnDisk:
 
     texts: Mapping[str, str]
     pack: PackFile | None = None
+
+
+def only_text(texts: Mapping[str, str], names: Iterable[str]) -> Mapping[str, str]:
+    """A single text under the name that it goes by where it is open; several as they are.
+
+    A text that was saved as another file, and a backup, have other names than the open text.
+    """
+    known = tuple(names)
+    if len(texts) == len(known) == 1:
+        return {known[0]: next(iter(texts.values()))}
+    return texts
 
 
 def on_disk(path: Path) -> OnDisk | None:

@@ -4,14 +4,16 @@ import contextlib
 import hashlib
 import os
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from whydesk.engine.errors import EngineError
+from whydesk.engine.keeping.disk import only_text
 from whydesk.engine.keeping.journal import Header, JournalWriter, Kept, read_journal
 from whydesk.engine.keeping.locks import Lock
 from whydesk.engine.pack import clock
+from whydesk.engine.pack.textfiles import SUFFIX
 
 _SUFFIX = ".journal"
 
@@ -39,19 +41,31 @@ class Orphan:
         """The file that the text belongs to; None where it was in none."""
         return Path(self.kept.header.path) if self.kept.header.path else None
 
+    def texts(self, names: Iterable[str]) -> Mapping[str, str]:
+        """What it holds; the text of a plain file under the name that it goes by now."""
+        kept = self.kept.texts
+        return only_text(kept, names) if self._is_plain else kept
+
+    @property
+    def _is_plain(self) -> bool:
+        return self.kept.header.path.lower().endswith(SUFFIX)
+
     def is_of(self, path: Path | None) -> bool:
         """Whether it is bound to this very file."""
         return self.kept.header.path == real_path(path)
 
     def began_from(self, stored: Mapping[str, str]) -> bool:
         """Whether the file still says what it said when the journal began."""
-        return dict(self.kept.header.base) == {s: digest(text) for s, text in stored.items()}
+        base = self.kept.header.base
+        if self._is_plain:
+            base = only_text(base, stored)
+        return dict(base) == {s: digest(text) for s, text in stored.items()}
 
     def adds_to(self, stored: Mapping[str, str]) -> bool:
         """Whether it says anything that the file does not say."""
         if not self.kept.header.path:
             return any(self.kept.texts.values())
-        return any(stored.get(shard) != text for shard, text in self.kept.texts.items())
+        return any(stored.get(shard) != text for shard, text in self.texts(stored).items())
 
     def claim(self) -> bool:
         """Hold it; false where another process does, or chose about it meanwhile."""

@@ -1,6 +1,6 @@
 """Earlier versions of a file: the commits of its history, and which of them are kept as backups."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -66,10 +66,3 @@ def _kept(backup: Path) -> Version:
 
 def _unkept(commit: Commit) -> Version:
     return Version(commit.time, commit.author, commit.sha)
-
-
-def only_text(texts: Mapping[str, str], names: Sequence[str]) -> Mapping[str, str]:
-    """A backup of plain text under the name that its file has now."""
-    if len(texts) == len(names) == 1:
-        return {names[0]: next(iter(texts.values()))}
-    return texts

@@ -86,9 +86,14 @@ def declare_node(
     ``properties`` are further lines for it, as written. It never stands between a node and the
     properties of that node, nor in a code block or thought that is open to the end.
     """
+    return (node_behind(document, end_of_node(document, after), label, properties),)
+
+
+def node_behind(document: LiveDocument, end: int, label: str, properties: str = "") -> TextEdit:
+    """The same behind a line that ``end_of_node`` gave: to find that takes time in a long text."""
     text = f"[[{_one_line(label)}]]\n>>id: {new_stable_id()}"
     text += f"\n{properties}" if properties else ""
-    return (_paragraph(document, end_of_node(document, after), text),)
+    return _paragraph(document, end, text)
 
 
 def add_stable_id(document: LiveDocument, label: str) -> Edits:

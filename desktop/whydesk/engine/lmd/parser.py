@@ -13,6 +13,7 @@ from operator import attrgetter
 from whydesk.engine.lmd import lexer
 from whydesk.engine.lmd.lines import BOM, indentation, plain_endings, split_lines
 from whydesk.engine.lmd.statements import Chunk, LineKind, NodeLine, Ref, Statement, Thought
+from whydesk.engine.stopping import STRIDE, go_on
 
 _PROSE = int(LineKind.PROSE)
 _HEADING = int(LineKind.HEADING)
@@ -128,7 +129,11 @@ class ChunkParser:
         past = self._past
         rest = _NEVER if past is None else past.lead + past.put
         at = self._take_head() or (self._front_matter() if self._at_top else 0)
+        look = at
         while at < len(lines) or self._more():
+            if at >= look:
+                go_on()
+                look = at + STRIDE
             if at >= rest and past is not None:
                 if self._take_rest(past, at):
                     at, rest = past.end, _NEVER

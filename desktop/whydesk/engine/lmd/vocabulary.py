@@ -96,7 +96,8 @@ VALUED_KEYS = frozenset(
 KNOWING_TYPES = frozenset(
     ("decision", "insight", "question", "hypothesis", "claim", "proof", "evidence", "result")
 )
-SIGILS = "!?*>@~^"
+# Not one text: an empty name would be in it.
+SIGILS = tuple("!?*>@~^")
 GROUP_PREFIX = "group-"
 # ``>>rejected-NAME: [[X]], reason``: X was proposed for a claim and judged to be no support.
 REJECTED_PREFIX = "rejected-"

@@ -15,6 +15,7 @@ from whydesk.engine.lmd.parser import ChunkParser
 from whydesk.engine.lmd.statements import Heading
 from whydesk.engine.lmd.vocabulary import layer_of
 from whydesk.engine.model import Edge, Node, Think
+from whydesk.engine.stopping import strides
 
 Cell = str | int | float | bytes | None
 Row = tuple[Cell, ...]
@@ -63,14 +64,14 @@ class Rows:
 
 def rows(graph: GraphView) -> Rows:
     """The rows of all derived tables, in source order."""
-    nodes = {node.key: node for node in graph.nodes()}
+    nodes = {node.key: node for node in strides(graph.nodes())}
     labels = {key: node.label for key, node in nodes.items()}
     refs = dict.fromkeys(nodes, 0)
     edges = _edge_rows(graph.edges(), labels, refs)  # counts refs, so it goes first
     return Rows(
-        [_entity_row(node, refs[key]) for key, node in nodes.items()],
+        [_entity_row(node, refs[key]) for key, node in strides(nodes.items())],
         edges,
-        [_think_row(think) for think in graph.thinks()],
+        [_think_row(think) for think in strides(graph.thinks())],
         _type_rows(nodes.values()),
         [(key, node.label, _searched(node)) for key, node in nodes.items()],
     )
@@ -79,7 +80,7 @@ def rows(graph: GraphView) -> Rows:
 def _edge_rows(edges: Iterator[Edge], labels: Mapping[str, str], refs: dict[str, int]) -> list[Row]:
     """Link rows, each link once; counts into ``refs`` the links that touch a node."""
     found: dict[tuple[str, str, str], Row] = {}
-    for source, target, role, kind in edges:
+    for source, target, role, kind in strides(edges):
         if (source, target, role) in found:
             continue
         found[source, target, role] = (labels[source], labels[target], role, kind.value)

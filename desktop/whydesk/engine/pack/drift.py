@@ -4,12 +4,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from whydesk.engine.pack import stopping
+from whydesk.engine import stopping
+from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.pack.build import Cell, Row, Rows, as_text
 from whydesk.engine.pack.matching import matched
-from whydesk.engine.pack.reading import Reading, TableRows, table_rows
+from whydesk.engine.pack.reading import Reading, TableRows, table_rows, weight_of
 from whydesk.engine.pack.schema import DERIVED, ENTITIES, Table, quoted
 from whydesk.engine.pack.untrusted import speaking_of
+from whydesk.engine.pack.weight import TABLES_SLACK
 from whydesk.engine.wording import tr
 
 # So many more rows than the source gives are told as one difference, and not looked at.
@@ -83,11 +85,10 @@ def drift(opened: Reading, expected: Rows, writer: str = "") -> list[Drift]:
     for table in DERIVED:
         stopping.go_on()
         rows = expected.of(table.name)
-        many = _far_more(opened, table, len(rows))
-        if many is not None:
-            found.append(many)
+        stored = _stored(opened, table, rows)
+        if isinstance(stored, Drift):
+            found.append(stored)
             continue
-        stored = table_rows(opened, table.name, table.content)
         if not stored.columns and not table.signed:
             continue
         if table is ENTITIES and writer.startswith(REFERENCE_WRITERS):
@@ -95,6 +96,21 @@ def drift(opened: Reading, expected: Rows, writer: str = "") -> list[Drift]:
             rows = [(*row[:place], 0, *row[place + 1 :]) for row in rows]
         found.extend(_table_drift(table, stored, rows))
     return found
+
+
+def _stored(opened: Reading, table: Table, expected: Sequence[Row]) -> TableRows | Drift:
+    """The rows of a table, or one difference where they are far more than should be there."""
+    many = _far_more(opened, table, len(expected))
+    if many is not None:
+        return many
+    most = TABLES_SLACK + 2 * sum(map(weight_of, expected))
+    try:
+        return table_rows(opened, table.name, table.content, most)
+    except EngineError as error:
+        if error.code is not ErrorCode.TOO_LARGE:
+            raise
+    words = tr("{table} holds far more than the source gives.", table=table.name)
+    return Drift(DriftKind.MANY, table.name, words, "", None, None, signed=False)
 
 
 def _far_more(opened: Reading, table: Table, expected: int) -> Drift | None:

@@ -55,7 +55,7 @@ def refuse_unreadable(path: Path) -> None:
 
 
 def _unreadable(path: Path, error: OSError) -> EngineError:
-    reason = error.strerror or str(error)
+    reason = (error.strerror or str(error)).lower()
     return EngineError(
         ErrorCode.UNREADABLE,
         tr("The file cannot be read: {reason}.", reason=reason),

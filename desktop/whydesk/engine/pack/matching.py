@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from whydesk.engine.pack.build import Cell, Row
 from whydesk.engine.pack.schema import Table
+from whydesk.engine.stopping import strides
 
 Columns = Sequence[str]
 
@@ -21,7 +22,7 @@ def matched(
     left = set(range(len(old)))
     for places, whole in _passes(table, columns):
         waiting = _by_key(old, sorted(left), places, whole)
-        for at, row in enumerate(new):
+        for at, row in enumerate(strides(new)):
             if found[at] is None and (queue := waiting.get(_key(row, places))):
                 index = queue.popleft()
                 left.discard(index)

@@ -15,6 +15,7 @@ from whydesk.engine.pack.build import Cell, GraphView, Row, Rows
 from whydesk.engine.pack.packfile import PackFile
 from whydesk.engine.pack.reading import Reading, TableRows, reading, table_rows
 from whydesk.engine.pack.schema import EDGES, ENTITIES, THINKS, Table
+from whydesk.engine.pack.weight import most_of_tables
 from whydesk.engine.wording import tr
 
 _CONFLICTS = "_conflicts"
@@ -96,12 +97,8 @@ NOTHING = Extras()
 def only_in_tables(pack: PackFile, graph: GraphView) -> Extras:
     """What the tables of an opened pack say beyond its source, which ``graph`` was made from."""
     with reading(pack.path) as opened:
-        return extras_of(opened, graph)
-
-
-def extras_of(opened: Reading, graph: GraphView) -> Extras:
-    """As ``only_in_tables``, for a pack that is open for reading."""
-    work = compared(_stored(opened), graph)
+        stored = _stored(opened, pack)
+    work = compared(stored, graph)
     while True:
         try:
             next(work)
@@ -121,11 +118,12 @@ class Stored:
 def stored_in(pack: PackFile) -> Stored:
     """The derived rows of an opened pack. Any thread; errors as for reading it."""
     with reading(pack.path) as opened:
-        return _stored(opened)
+        return _stored(opened, pack)
 
 
-def _stored(opened: Reading) -> Stored:
-    tables = (table_rows(opened, t.name, t.columns) for t in (ENTITIES, EDGES, THINKS))
+def _stored(opened: Reading, pack: PackFile) -> Stored:
+    most = most_of_tables(pack.texts)
+    tables = (table_rows(opened, t.name, t.columns, most) for t in (ENTITIES, EDGES, THINKS))
     return Stored(*tables)
 
 

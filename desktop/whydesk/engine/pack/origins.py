@@ -16,6 +16,7 @@ from whydesk.engine.pack.history import written_elsewhere
 from whydesk.engine.pack.packfile import Commit, pack_of
 from whydesk.engine.pack.reading import Reading, reading, table_rows
 from whydesk.engine.pack.schema import EDGES, ENTITIES, THINKS, Table
+from whydesk.engine.pack.weight import most_of_tables
 
 _CONFLICTS = "_conflicts"
 
@@ -30,11 +31,14 @@ class Origins:
         self._loose = written_elsewhere(pack)
         # What each row says is kept as a digest: the words of 100,000 rows would take 48 MB.
         self._found: dict[bytes, Commit | None] = {}
-        for key, label, fields, sha in _rows(opened, ENTITIES, "id label fields_json commit_sha"):
+        most = most_of_tables(pack.texts)
+        names = "id label fields_json commit_sha"
+        for key, label, fields, sha in _rows(opened, ENTITIES, names, most):
             self._note(sha, "node", key, label, *_flat(_properties(fields)))
-        for source, target, role, sha in _rows(opened, EDGES, "src dst role commit_sha"):
+        for source, target, role, sha in _rows(opened, EDGES, "src dst role commit_sha", most):
             self._note(sha, "link", source, target, role)
-        for *said, sha in _rows(opened, THINKS, "host type body at status commit_sha"):
+        names = "host type body at status commit_sha"
+        for *said, sha in _rows(opened, THINKS, names, most):
             self._note(sha, "thought", *self._kept(said))
 
     def of_node(self, node: Node) -> Commit | None:
@@ -66,10 +70,10 @@ def read_origins(path: Path) -> Origins:
         return Origins(opened)
 
 
-def _rows(opened: Reading, table: Table, names: str) -> Iterator[list[str]]:
+def _rows(opened: Reading, table: Table, names: str, most: int) -> Iterator[list[str]]:
     """Cells as text, for each row; nothing where the table lacks one of the columns."""
     wanted = tuple(names.split())
-    found = table_rows(opened, table.name, wanted)
+    found = table_rows(opened, table.name, wanted, most)
     if found.columns == wanted:
         yield from (list(map(_text, row)) for row in found.rows)
 

@@ -1,7 +1,6 @@
 """What a pack holds, as it is read from the file."""
 
 import json
-import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,14 +15,12 @@ from whydesk.engine.pack.reading import (
     table_rows,
 )
 from whydesk.engine.pack.schema import COMMITS, ENTITIES, FORMAT_VERSION, MANIFEST, SOURCE, STAMPED
-from whydesk.engine.pack.untrusted import speaking_of, too_large
+from whydesk.engine.pack.untrusted import speaking_of
 from whydesk.engine.wording import tr
 
-# About how many bytes reading a source takes, by what its lines begin with; measured. A check of
-# the seal needs half as much again, for the rows that the source gives.
-_COSTS = (("\n[[", 950), ("\n>>", 300), ("\n@@", 900), ("\n", 30))
-_MOST_MEGABYTES = 300
-MEMORY_VARIABLE = "WHYDESK_MEMORY"
+# What a manifest and a history may take in memory, for as long as the pack is open.
+_MOST_MANIFEST = 24 * 1024 * 1024
+_MOST_HISTORY = 64 * 1024 * 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,15 +77,10 @@ def read_pack(path: Path) -> PackFile:
         return pack_of(opened)
 
 
-def pack_of(opened: Reading, *, any_size: bool = False) -> PackFile:
-    """What a pack that is open for reading holds; see ``read_pack``.
-
-    ``any_size`` is for a source that is in memory already, since it was just written.
-    """
+def pack_of(opened: Reading) -> PackFile:
+    """What a pack that is open for reading holds; see ``read_pack``."""
     manifest, flags = _manifest(opened)
     shards, fault = _shards(opened)
-    if not any_size:
-        _refuse_heavy(opened.path, shards)
     complete = all(opened.schema.has(table.name, *table.columns) for table in STAMPED)
     if fault is not None and not opened.schema.has(ENTITIES.name, "id", "label"):
         raise fault
@@ -106,7 +98,7 @@ def pack_of(opened: Reading, *, any_size: bool = False) -> PackFile:
 
 
 def _manifest(opened: Reading) -> tuple[dict[str, str], tuple[str, ...]]:
-    found = table_rows(opened, MANIFEST.name, MANIFEST.columns)
+    found = table_rows(opened, MANIFEST.name, MANIFEST.columns, _MOST_MANIFEST)
     if len(found.columns) < len(MANIFEST.columns):
         return {}, (tr("The pack has no manifest."),)
     return {_text(key): _text(value) for key, value in found.rows}, found.flags
@@ -144,34 +136,6 @@ def _shards(opened: Reading) -> tuple[dict[str, Shard], EngineError | None]:
     return dict(sorted(shards.items())), fault
 
 
-def _refuse_heavy(path: Path, shards: dict[str, Shard]) -> None:
-    """Raise the EngineError of sources that would take more memory than a stranger's file may."""
-    heavy = sum(
-        4 * len(shard.text) + sum(cost * shard.text.count(begin) for begin, cost in _COSTS)
-        for shard in shards.values()
-    )
-    megabytes = heavy // 1024**2
-    if megabytes > _most_megabytes():
-        error = too_large(
-            path,
-            tr(
-                "reading its source would take some {megabytes:,} MB of memory", megabytes=megabytes
-            ),
-        )
-        error.hint = tr(
-            "{name}={value} in the environment lets it.",
-            name=MEMORY_VARIABLE,
-            value=2 * megabytes,
-        )
-        raise error
-
-
-def _most_megabytes() -> int:
-    """What reading a source may take; who trusts a large one can allow more."""
-    told = os.environ.get(MEMORY_VARIABLE, "")
-    return int(told) if told.isascii() and told.isdigit() else _MOST_MEGABYTES
-
-
 def _source_cells(opened: Reading) -> list[Row]:
     if not opened.schema.has(SOURCE.name, "shard_id", "content"):
         return []
@@ -188,7 +152,7 @@ def _source_cells(opened: Reading) -> list[Row]:
 
 
 def _commits(opened: Reading) -> tuple[Commit, ...]:
-    found = table_rows(opened, COMMITS.name, COMMITS.columns)
+    found = table_rows(opened, COMMITS.name, COMMITS.columns, _MOST_HISTORY)
     if len(found.columns) < len(COMMITS.columns):
         return ()
     return tuple(

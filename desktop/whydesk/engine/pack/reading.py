@@ -6,11 +6,11 @@ import tempfile
 from collections.abc import Generator
 from dataclasses import dataclass
 from pathlib import Path
+from sys import getsizeof
 from typing import cast
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.lmd.lines import split_lines
-from whydesk.engine.pack import stopping
 from whydesk.engine.pack.build import Cell, Row
 from whydesk.engine.pack.files import private_copy, refuse_unreadable, sidecars, uri
 from whydesk.engine.pack.schema import MAX_VALUE_BYTES, quoted
@@ -22,13 +22,12 @@ from whydesk.engine.pack.untrusted import (
     speaking_of,
     too_large,
 )
+from whydesk.engine.stopping import strides
 from whydesk.engine.wording import tr
 
 IMMUTABLE = "mode=ro&immutable=1"
-# What one table may take in memory, about: a row costs so much beside its texts.
-MOST_HELD = 200 * 1024 * 1024
-_ROW_COST = 250
-_AT_ONCE = 2000
+# What one table may take in memory.
+MOST_HELD = 400 * 1024 * 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +35,9 @@ class Undecodable:
     """A text in a pack that is not UTF-8."""
 
     data: bytes
+
+    def __sizeof__(self) -> int:
+        return object.__sizeof__(self) + getsizeof(self.data)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,7 @@ def reading(path: Path) -> Generator[Reading]:
         temporary = tempfile.TemporaryDirectory(prefix="whydesk-", ignore_cleanup_errors=True)
         copy = private_copy(path, beside, Path(stack.enter_context(temporary)))
         _settle(copy)
-        names = " and ".join(file.name for file in beside)
+        names = tr(" and ").join(file.name for file in beside)
         note = tr(
             "Unsettled changes in {names} are read from a private copy; the files are as found.",
             names=names,
@@ -113,7 +115,7 @@ def table_rows(
     """The rows of a plain table of the format, in stored order; columns it lacks are left out.
 
     A row with a text that is not UTF-8 is flagged and left out; the others are given. TOO_LARGE
-    where they would take more memory than ``most`` bytes, about.
+    where they would take more memory than ``most`` bytes.
     """
     there = tuple(name for name in columns if opened.schema.has(table, name))
     if not there:
@@ -136,23 +138,21 @@ def is_encoding(error: sqlite3.Error) -> bool:
 
 def held_rows(opened: Reading, sql: str, table: str, most: int = MOST_HELD) -> list[Row]:
     """All rows of a statement about a table; TOO_LARGE where they are too much to hold."""
-    cursor = opened.connection.execute(sql)
     rows: list[Row] = []
     weight = 0
-    while some := cursor.fetchmany(_AT_ONCE):
-        stopping.go_on()
-        rows += some
-        weight += sum(map(_weight, some))
+    for row in strides(opened.connection.execute(sql)):
+        weight += weight_of(row)
         if weight > most:
             raise too_large(
                 opened.path, tr("{table} holds more than can be kept in memory", table=table)
             )
+        rows.append(row)
     return rows
 
 
-def _weight(row: tuple[object, ...]) -> int:
-    texts = (cell.data if isinstance(cell, Undecodable) else cell for cell in row)
-    return _ROW_COST + sum(len(text) for text in texts if isinstance(text, str | bytes))
+def weight_of(row: Row) -> int:
+    """The bytes that a row takes in memory."""
+    return getsizeof(row) + sum(map(getsizeof, row))
 
 
 def _rows_one_by_one(

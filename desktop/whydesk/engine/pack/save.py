@@ -75,7 +75,7 @@ def write_pack(
     stamp = files.stamp_of(target)
     with contextlib.ExitStack() as stack:
         old = stack.enter_context(reading(previous)) if previous is not None else None
-        pack = pack_of(old, any_size=True) if old is not None else None
+        pack = pack_of(old) if old is not None else None
         if pack is not None:
             _refuse_lossy(pack)
         same = pack is not None and not rebuild and _says_the_same(pack, texts, content)
@@ -180,8 +180,10 @@ def _check(fresh: Path, target: Path, texts: Mapping[str, str]) -> None:
     """Read the new file back before anything depends on it."""
     try:
         with reading(fresh) as again:
-            same = pack_of(again, any_size=True).texts == texts
+            same = pack_of(again).texts == texts
     except EngineError as error:
+        if error.code is ErrorCode.STOPPED:
+            raise
         raise files.unwritable(
             target, tr("what was written is unsound ({message})", message=error.message)
         ) from error

@@ -11,8 +11,8 @@ from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from whydesk.engine import stopping
 from whydesk.engine.errors import EngineError, ErrorCode, Where
-from whydesk.engine.pack import stopping
 from whydesk.engine.pack.schema import (
     INDEXES,
     MAX_VALUE_BYTES,

@@ -12,10 +12,9 @@ from whydesk.engine.pack.build import GraphView, as_text
 from whydesk.engine.pack.only_in_tables import ExtraRow, Extras, as_list, json_object
 from whydesk.engine.pack.reading import Reading, TableRows, reading, table_rows
 from whydesk.engine.pack.schema import EDGES, ENTITIES, THINKS
+from whydesk.engine.pack.weight import MOST_SHOWN
 from whydesk.engine.wording import tr
 
-# What each table may hold, about, since it is written as a text and read again.
-_MOST_SHOWN = 30 * 1024 * 1024
 _KEY = re.compile(r"[A-Za-z0-9_-]+")
 _LINE_END = re.compile(r"\r\n|[\r\n]")
 
@@ -54,9 +53,9 @@ def table_view(path: Path) -> TableView:
 
 def view_of(opened: Reading) -> TableView:
     """As ``table_view``, for a pack that is open for reading."""
-    entities = table_rows(opened, ENTITIES.name, ENTITIES.content, _MOST_SHOWN)
-    edges = table_rows(opened, EDGES.name, EDGES.content, _MOST_SHOWN)
-    thinks = table_rows(opened, THINKS.name, THINKS.content, _MOST_SHOWN)
+    entities = table_rows(opened, ENTITIES.name, ENTITIES.content, MOST_SHOWN)
+    edges = table_rows(opened, EDGES.name, EDGES.content, MOST_SHOWN)
+    thinks = table_rows(opened, THINKS.name, THINKS.content, MOST_SHOWN)
     if "label" not in entities.columns:
         place = Where(str(opened.path))
         raise EngineError(ErrorCode.NO_SOURCE, tr("The pack holds no nodes to show."), "", place)

@@ -23,6 +23,7 @@ from whydesk.engine.pack.textfiles import write_bytes
 from whydesk.engine.redaction.folding import fold
 from whydesk.engine.redaction.plan import Plan, Redaction
 from whydesk.engine.redaction.scan import Hit, Open, scan, scan_made, sought
+from whydesk.engine.stopping import go_on
 from whydesk.engine.wording import counted, tr
 
 TEXT_SUFFIXES = (".lmd", ".md", ".txt")
@@ -77,7 +78,8 @@ def export(
     ``source`` is the file that it is an export of, which is never written over; another file that
     is there only with ``replace``. ``seal`` puts a seal on a finished file. Any thread. EngineError
     LEFTOVERS where a redacted text stands open, WOULD_OVERWRITE, LEAK where the finished file holds
-    what was taken out, and those of writing and sealing; no file is left by any of them.
+    what was taken out, STOPPED where it is wanted no more, and those of writing and sealing; no
+    file is left by any of them.
     """
     target = files.resolved(target)
     _refuse(plan, target, source, replace=replace)
@@ -93,11 +95,13 @@ def export(
         else:
             _write(fresh, plan.texts, time)
         told(ExportStep.WRITTEN)
+        go_on()
         if seal is not None:
             seal(fresh)
             told(ExportStep.SEALED)
         number = _search(fresh, redaction, plan, target, is_text=is_text)
         told(ExportStep.SEARCHED)
+        go_on()
         size = fresh.stat().st_size
         files.commit(fresh, target)
     redaction.exported()

@@ -22,6 +22,7 @@ from whydesk.engine.redaction.grams import Grams
 from whydesk.engine.redaction.hidden import Hidden
 from whydesk.engine.redaction.page import MASK, Page, PageLine, Part
 from whydesk.engine.redaction.rules import Judged
+from whydesk.engine.stopping import go_on
 from whydesk.engine.wording import tr
 
 _WORD = re.compile(r"[^\s()<>\"]+")
@@ -84,6 +85,7 @@ class Searched:
         """Every place of every needle; places that the redaction made itself are passed over."""
         for number, folded in enumerate(self._folded):
             for needle in needles:
+                go_on()
                 for first, last in folded.lines_with(needle):
                     yield from self._located(needle, number, first, last)
 

@@ -12,6 +12,7 @@ from whydesk.engine.model import slug
 from whydesk.engine.redaction.outlook import Outlook
 from whydesk.engine.redaction.rewriting import Redacted
 from whydesk.engine.redaction.tiers import Tier
+from whydesk.engine.stopping import go_on
 
 _RANK = {
     SupportStatus.UNSUPPORTED: 0,
@@ -95,6 +96,7 @@ def _lost_reasons(outlook: Outlook, after: Graph, keys: Iterable[str]) -> set[st
     names = new_keys(outlook)
     lost: set[str] = set()
     for key in keys:
+        go_on()
         if outlook.restates_gone(key):
             lost.add(key)
             continue

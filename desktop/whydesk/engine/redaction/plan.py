@@ -30,7 +30,8 @@ class Plan:
     ``tiers`` are the tiers that count. ``leftovers`` block the export; ``kept`` are those that the
     exporter keeps on purpose. ``texts`` is the redacted source as the export will hold it.
     ``opened`` are things that the text closes and that were opened by hand, with who closed them.
-    ``names`` are the keys in the export of nodes that are masked.
+    ``names`` are the keys in the export of nodes that are masked. ``behind`` are
+    sentences on what the pack holds beside its source, none of which will be in the export.
     """
 
     wish: Wish
@@ -45,6 +46,7 @@ class Plan:
     idle: tuple[Rule, ...]
     opened: tuple[tuple[Target, str], ...]
     names: Mapping[str, str]
+    behind: tuple[str, ...]
 
     @property
     def masked(self) -> list[Gone]:
@@ -59,14 +61,20 @@ class Redaction:
     """Plans the export of one state of a text. One thread at a time.
 
     ``carried`` are texts around the source that an export must not take along: the names, owners,
-    authors and commits of the pack that it comes from.
+    authors and commits of the pack that it comes from. ``behind`` are sentences on what that pack
+    holds beside its source.
     """
 
     def __init__(
-        self, texts: Mapping[str, str], times: Mapping[str, str], carried: Iterable[str] = ()
+        self,
+        texts: Mapping[str, str],
+        times: Mapping[str, str],
+        carried: Iterable[str] = (),
+        behind: Iterable[str] = (),
     ) -> None:
         self.times = dict(times)
         self.carried = tuple(dict.fromkeys(filter(None, (*carried, *texts))))
+        self.behind = tuple(behind)
         self.graph = Graph()
         with bulk():
             for shard, text in texts.items():
@@ -102,6 +110,7 @@ class Redaction:
             applied.idle,
             tuple(applied.opened),
             new_keys(outlook),
+            self.behind,
         )
 
     def exported(self) -> None:
@@ -121,8 +130,8 @@ class Redaction:
             ]
             mask_found(redacted.pages, found)
         left = leftovers(self.graph, redacted.pages, needles)
-        kept = [one for one in left if _is_kept(wish.keep, one)]
-        return [one for one in left if one not in kept], kept
+        judged = [(one, _is_kept(wish.keep, one)) for one in left]
+        return [one for one, kept in judged if not kept], [one for one, kept in judged if kept]
 
 
 def _is_judged(judged: frozenset[Judged], needle: str, page: Page, line: int) -> bool:

@@ -14,9 +14,14 @@
     [[keep]]
     text = "Mapo"
 
+    [[open]]
+    node = "Own roastery in Mapo"
+    property = "rent"
+
 A rule may name ``node``, ``type``, ``property``, ``author`` and ``thought``, and all of them have
-to be met. ``keep`` and ``mask`` judge a leftover wherever it stands. A plan holds what it judges:
-it stays with the exporter.
+to be met. ``open`` opens what the text closes: one node, or one property or thought of it.
+``keep`` and ``mask`` judge a leftover wherever it stands. A plan holds what it judges: it stays
+with the exporter.
 """
 
 import json
@@ -41,7 +46,8 @@ _CONDITIONS = {
     "author": "author",
     "thought": "thought",
 }
-_TOP = {"name", "keep-chain", "rule", "keep", "mask"}
+_OPENED = ("node", "property", "thought")
+_TOP = {"name", "keep-chain", "rule", "open", "keep", "mask"}
 _LARGEST = 1024 * 1024
 
 
@@ -75,6 +81,7 @@ def _wish(told: Mapping[str, object]) -> Wish:
         raise ValueError(f"it has no use for “{strange[0]}”")
     return Wish(
         rules=tuple(map(_rule, _tables(told, "rule"))),
+        opens=tuple(map(_opened, _tables(told, "open"))),
         keep=frozenset(map(_judged, _tables(told, "keep"))),
         mask=frozenset(map(_judged, _tables(told, "mask"))),
         keep_chain=_flag(told),
@@ -121,6 +128,18 @@ def _rule(told: Mapping[str, object]) -> Rule:
     return Rule(tier, **given)
 
 
+def _opened(told: Mapping[str, object]) -> Rule:
+    strange = sorted(told.keys() - set(_OPENED))
+    if strange:
+        raise ValueError(f"what is opened has no use for “{strange[0]}”")
+    given = {_CONDITIONS[name]: _text(told, name) for name in _OPENED}
+    if not (given["node"] or given["thought"]):
+        raise ValueError("what is opened is named by its “node”")
+    if given["key"] and given["thought"]:
+        raise ValueError("what is opened is a property or a thought, not both")
+    return Rule(Tier.OPEN, **given)
+
+
 def _judged(told: Mapping[str, object]) -> Judged:
     text = fold(_text(told, "text"))
     if not text or set(told) != {"text"}:
@@ -132,26 +151,24 @@ def _judged(told: Mapping[str, object]) -> Judged:
 
 
 def plan_text(wish: Wish, graph: Graph, thoughts: list[Said]) -> str:
-    """A wish as the text of a plan file; choices by hand become rules that name their node.
-
-    A choice that opens what the text closes is no rule, so it is left out.
-    """
+    """A wish as the text of a plan file; choices by hand become rules that name their node."""
     lines = [f"name = {_quoted(wish.name)}", f"keep-chain = {str(wish.keep_chain).lower()}"]
-    rules = [*wish.rules]
-    for target, tier in wish.choices.items():
-        if tier > Tier.OPEN:
-            rules.append(_as_rule(graph, thoughts, target, tier))
-    for rule in dict.fromkeys(rules):
-        lines += ["", "[[rule]]"]
-        for name, field in _CONDITIONS.items():
-            value = str(getattr(rule, field))
-            if value:
-                lines.append(f"{name} = {_quoted(value)}")
-        lines.append(f"tier = {_quoted(rule.tier.word)}")
+    chosen = [_as_rule(graph, thoughts, target, tier) for target, tier in wish.choices.items()]
+    for rule in dict.fromkeys((*wish.rules, *(one for one in chosen if one.tier))):
+        lines += ["", "[[rule]]", *_conditions(rule), f"tier = {_quoted(rule.tier.word)}"]
+    for rule in dict.fromkeys((*wish.opens, *(one for one in chosen if not one.tier))):
+        lines += ["", "[[open]]", *_conditions(rule)]
     for name, judged in (("keep", wish.keep), ("mask", wish.mask)):
         for text in sorted({one.text for one in judged}):
             lines += ["", f"[[{name}]]", f"text = {_quoted(text)}"]
     return "\n".join(lines) + "\n"
+
+
+def _conditions(rule: Rule) -> Iterator[str]:
+    for name, field in _CONDITIONS.items():
+        value = str(getattr(rule, field))
+        if value:
+            yield f"{name} = {_quoted(value)}"
 
 
 def _as_rule(graph: Graph, thoughts: list[Said], target: Target, tier: Tier) -> Rule:

@@ -47,6 +47,7 @@ def _lines(plan: Plan, exported: Exported, source: str, sealed_by: str) -> Itera
     yield from _list(tr("Removed"), plan.removed)
     yield from _opened(plan)
     yield from _kept(plan.kept)
+    yield from _behind(plan.behind)
     yield from _missed(plan.losses)
 
 
@@ -79,6 +80,14 @@ def _kept(kept: Sequence[Leftover]) -> Iterator[str]:
                 part=one.part.words,
                 place=place,
             )
+
+
+def _behind(behind: Sequence[str]) -> Iterator[str]:
+    if behind:
+        yield ""
+        count = len(behind)
+        yield tr("In the pack and not in its text, so not in the export ({count:,})", count=count)
+        yield from (f"  {sentence}" for sentence in behind)
 
 
 def _missed(missed: Losses) -> Iterator[str]:

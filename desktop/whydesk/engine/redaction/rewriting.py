@@ -129,9 +129,12 @@ def says_something(text: str) -> bool:
     """Whether a text says anything beside the nodes that it names."""
     if "[[" not in text:
         return True
-    for ref in reversed(refs_in(text)):
-        text = text[: ref.start] + text[ref.end :]
-    return any(character.isalnum() for character in text)
+    start = 0
+    for ref in refs_in(text):
+        if any(map(str.isalnum, text[start : ref.start])):
+            return True
+        start = ref.end
+    return any(map(str.isalnum, text[start:]))
 
 
 def label_of(graph: Graph, key: str) -> str:

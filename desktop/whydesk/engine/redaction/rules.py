@@ -1,6 +1,7 @@
 """What an export is asked for: rules over many things, choices by hand, and leftovers judged.
 
-A rule only makes the text's tiers stricter. A choice by hand names one thing and has the last word.
+A rule only makes the text's tiers stricter. A choice by hand names one thing and has the last word;
+so has a plan that opens one.
 """
 
 from collections.abc import Iterable, Mapping
@@ -83,9 +84,10 @@ def _no_choices() -> Mapping[Target, Tier]:
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """All that is asked of one export."""
+    """All that is asked of one export. Each of ``opens`` opens one thing, which it names."""
 
     rules: tuple[Rule, ...] = ()
+    opens: tuple[Rule, ...] = ()
     choices: Mapping[Target, Tier] = field(default_factory=_no_choices)
     keep: frozenset[Judged] = frozenset()
     mask: frozenset[Judged] = frozenset()
@@ -117,9 +119,23 @@ def apply(graph: Graph, source: Tiers, thoughts: Iterable[Said], wish: Wish) -> 
     held = list(thoughts)
     idle = tuple(rule for rule in wish.rules if not _carry_out(graph, tiers, held, rule))
     applied = Applied(tiers, idle)
-    for target, tier in wish.choices.items():
+    choices = choices_of(graph, held, wish.opens) | dict(wish.choices)
+    for target, tier in choices.items():
         _choose(applied, held, target, tier)
     return applied
+
+
+def choices_of(graph: Graph, thoughts: Iterable[Said], rules: Iterable[Rule]) -> dict[Target, Tier]:
+    """The choices that rules come to which each name one thing. EngineError NO_SUCH_LABEL."""
+    held, found = list(thoughts), dict[Target, Tier]()
+    for rule in rules:
+        key = node_named(graph, rule.node) if rule.node else ""
+        if rule.thought:
+            meant = (one for one in held if one.host == key and _is_meant(graph, rule, one, key))
+            found |= {Target(key, place=one.place): rule.tier for one in meant}
+        else:
+            found[Target(key, rule.key)] = rule.tier
+    return found
 
 
 def _choose(applied: Applied, held: list[Said], target: Target, tier: Tier) -> None:

@@ -21,6 +21,7 @@ from whydesk.engine.pack.schema import SEARCH, quoted
 from whydesk.engine.redaction.folding import fold, is_findable
 from whydesk.engine.redaction.grams import Grams
 from whydesk.engine.redaction.unpacking import readable
+from whydesk.engine.stopping import go_on
 from whydesk.engine.wording import tr
 
 _WORD = re.compile(r"\w+")
@@ -45,7 +46,8 @@ class Open:
 
     def __init__(self, texts: Iterable[str], baseline: bytes = b"") -> None:
         self._text = fold("\n".join(texts))
-        self._words = "\n".join(set(self._text.split(" ")))
+        self._known = set(self._text.split(" "))
+        self._words = "\n".join(self._known)
         self._word_grams = Grams(self._words.encode(errors="surrogatepass"))
         self._baseline = baseline.lower()
         self._baseline_grams = Grams(self._baseline)
@@ -59,6 +61,8 @@ class Open:
         return self._baseline_grams.may_hold(plain) and plain in self._baseline
 
     def _is_word(self, word: str) -> bool:
+        if word in self._known:
+            return True
         plain = word.encode(errors="surrogatepass")
         return self._word_grams.may_hold(plain) and word in self._words
 
@@ -68,6 +72,7 @@ def sought(hidden: Iterable[str], known: Open) -> list[str]:
     found: dict[str, None] = {}
     seen: set[str] = set()
     for text in hidden:
+        go_on()
         for piece in (text, *_WORD.findall(text)):
             if piece in seen:
                 continue
@@ -92,6 +97,7 @@ def scan_made(content: bytes, said: bytes, wanted: Sequence[str]) -> Hit | None:
 
 def _first_hit(data: "_Bytes", wanted: Sequence[str]) -> Hit | None:
     for text in wanted:
+        go_on()
         for encoding, pattern, exact in patterns(text):
             where = data.find(pattern, exact=exact)
             if where:
@@ -179,13 +185,13 @@ class _Bytes:
         self._cells: list[tuple[str, bytes]] | None = None
         self._rows: list[bytes] = []
         self._asked = 0
-        self._grams: dict[bool, Grams] = {}
+        self._grams: Grams | None = None
 
     def find(self, pattern: bytes, *, exact: bool) -> str:
         """Where a pattern is, in words; an empty text for nowhere."""
         data = self._exact if exact else self._lower
         self._asked += 1
-        if self._asked > _FEW and not self._may_hold(pattern, exact=exact):
+        if self._asked > _FEW and not self._may_hold(pattern.lower()):
             return ""
         at = data.find(pattern)
         if at < 0:
@@ -202,11 +208,11 @@ class _Bytes:
         )
         return "" if by_chance else tr("byte {at}", at=at)
 
-    def _may_hold(self, pattern: bytes, *, exact: bool) -> bool:
-        grams = self._grams.get(exact)
-        if grams is None:
-            grams = self._grams[exact] = Grams(self._exact if exact else self._lower)
-        return grams.may_hold(pattern)
+    def _may_hold(self, pattern: bytes) -> bool:
+        """False where the bytes hold a pattern in no case."""
+        if self._grams is None:
+            self._grams = Grams(self._lower)
+        return self._grams.may_hold(pattern)
 
     def _all_cells(self) -> Sequence[tuple[str, bytes]]:
         if self._cells is None:

@@ -13,6 +13,7 @@ from whydesk.engine.redaction.page import MASK, Page, PageLine, Part
 from whydesk.engine.redaction.rewriting import Desk, Redacted
 from whydesk.engine.redaction.sections import heading_of, own_lines
 from whydesk.engine.redaction.tiers import Tier
+from whydesk.engine.stopping import go_on
 from whydesk.engine.wording import tr
 
 REASON_LEFT_OUT = f">>{REDACTED_REASONS}: {MASK}"
@@ -45,6 +46,7 @@ class _ShardWriter:
         before: Chunk | None = None
         before_first = 0
         for number, chunk in enumerate(chunks):
+            go_on()
             after = chunks[number + 1] if number + 1 < len(chunks) else None
             label = chunk.node.ref.label if chunk.node is not None else ""
             key = outlook.graph.names.canonical(slug(label)) if label else ""

@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from whydesk.engine.pack import stopping
 from whydesk.engine.pack.build import Cell, as_text
 from whydesk.engine.pack.reading import is_encoding
 from whydesk.engine.pack.schema import COMMITS, MANIFEST, SEAL_KEYS, SIGNED, SOURCE, Table, quoted
 from whydesk.engine.pack.untrusted import Judgement, judge
 from whydesk.engine.seal.sorting import sorted_rows, unpacked
+from whydesk.engine.stopping import strides
 from whydesk.engine.wording import tr
 
 VERSION = "1"
@@ -101,9 +101,7 @@ def _add(sha: _Hash, connection: sqlite3.Connection, table: Table) -> str:
 
 def _rows(connection: sqlite3.Connection, table: Table) -> Iterator[list[str]]:
     """The signed cells of a table as texts."""
-    for number, row in enumerate(_cells(connection, table)):
-        if not number % 10_000:
-            stopping.go_on()
+    for row in strides(_cells(connection, table)):
         if table is not MANIFEST or _is_signed(row[0]):
             yield [as_text(cell) for cell in row]
 

@@ -7,12 +7,12 @@ digest tells the cells too; any other form is a difference that no seal vouches 
 import sqlite3
 from collections.abc import Iterator
 
-from whydesk.engine.pack import stopping
 from whydesk.engine.pack.build import Cell, Row, as_text
 from whydesk.engine.pack.drift import REFERENCE_WRITERS, Drift, DriftKind
 from whydesk.engine.pack.reading import Reading, is_encoding
 from whydesk.engine.pack.schema import SIGNED, THINKS, Table, quoted
 from whydesk.engine.pack.untrusted import speaking_of
+from whydesk.engine.stopping import strides
 
 _NULL_WHERE_ABSENT = frozenset({("entities", "stable_id"), ("thinks", "status"), ("thinks", "due")})
 _NUMBER = ("thinks", "deleted")
@@ -34,9 +34,7 @@ def _of_table(opened: Reading, table: Table, by_reference: bool) -> Iterator[Dri
     sql = f"SELECT {names} FROM {quoted(table.name)} NOT INDEXED"
     with speaking_of(opened.path):
         try:
-            for number, row in enumerate(opened.connection.execute(sql)):
-                if not number % 10_000:
-                    stopping.go_on()
+            for row in strides(opened.connection.execute(sql)):
                 yield from _of_row(table, row, by_reference)
         except sqlite3.OperationalError as error:
             if not is_encoding(error):

@@ -186,7 +186,7 @@ class KeyStore:
                 ErrorCode.NO_KEY, tr("There is no key {name!r}.", name=name)
             ) from error
         except OSError as error:
-            reason = error.strerror or str(error)
+            reason = (error.strerror or str(error)).lower()
             raise EngineError(
                 ErrorCode.UNWRITABLE,
                 tr("The key cannot be deleted: {reason}.", reason=reason),
@@ -274,7 +274,7 @@ def _read(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(_MAX_KEY_FILE)
     except OSError as error:
-        reason = error.strerror or str(error)
+        reason = (error.strerror or str(error)).lower()
         raise EngineError(
             ErrorCode.UNREADABLE,
             tr("The key file cannot be read: {reason}.", reason=reason),

@@ -61,7 +61,7 @@ def seal_pack(
 def _message(opened: Reading) -> bytes:
     """The digest to sign; EngineError where it would not say what the pack says."""
     where = Where(str(opened.path))
-    pack = pack_of(opened, any_size=True)
+    pack = pack_of(opened)
     if pack.source_fault is not None:
         raise pack.source_fault
     made = digest(opened.connection, opened.schema)
@@ -119,7 +119,7 @@ def _write_seal(fresh: Path, public: bytes, signature: bytes) -> None:
 def _check(fresh: Path, target: Path, message: bytes, signature: bytes) -> None:
     """Read the sealed file back before anything depends on it."""
     with reading(fresh) as again:
-        manifest = pack_of(again, any_size=True).manifest
+        manifest = pack_of(again).manifest
         same = digest(again.connection, again.schema).value == message
     if not same or manifest.get("sig") != signature.hex():
         raise files.unwritable(target, tr("what was written does not read back as it was"))

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from typing import IO
 
-from whydesk.engine.pack import stopping
+from whydesk.engine import stopping
 
 _MOST_HELD = 64 * 1024 * 1024
 _ROW_COST = 60

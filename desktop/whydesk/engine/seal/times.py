@@ -12,6 +12,7 @@ from whydesk.engine.pack.only_in_tables import as_list, as_object, json_object
 from whydesk.engine.pack.packfile import PackFile, Shard
 from whydesk.engine.pack.reading import Reading, table_rows
 from whydesk.engine.pack.schema import ENTITIES
+from whydesk.engine.pack.weight import most_of_tables
 
 _CHOSEN = ("label", "type", "stable_id")  # the layer follows from the type
 _CONFLICTS = "_conflicts"
@@ -26,7 +27,8 @@ def chosen_otherwise(
         return frozenset()
     now = _by_id(ENTITIES.content, rows.entities)
     other = _by_id(ENTITIES.content, expected(_turned(pack)).entities)
-    found = table_rows(opened, ENTITIES.name, ENTITIES.content)
+    most = most_of_tables(pack.texts)
+    found = table_rows(opened, ENTITIES.name, ENTITIES.content, most)
     stored = _by_id(found.columns, found.rows)
     return frozenset(
         key for key, said in now.items() if _differs(said, other.get(key), stored.get(key, {}))

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
 
+from whydesk.engine.bulk import bulk
 from whydesk.engine.errors import EngineError
 from whydesk.engine.pack.build import Rows
 from whydesk.engine.pack.drift import Drift, DriftKind, drift
@@ -20,6 +21,7 @@ from whydesk.engine.pack.schema import (
     STAMP,
     TABLES,
 )
+from whydesk.engine.pack.weight import Weigh, refuse_heavy
 from whydesk.engine.seal.curve import (
     PUBLIC_KEY_BYTES,
     SIGNATURE_BYTES,
@@ -43,21 +45,25 @@ _MOST_NAMED = 1000
 
 
 def verify(
-    path: Path, signers: Signers, expected: Callable[[PackFile], Rows] = expected_rows
+    path: Path,
+    signers: Signers,
+    expected: Callable[[PackFile], Rows] = expected_rows,
+    weigh: Weigh = refuse_heavy,
 ) -> Verification:
     """Check the seal of a pack; EngineError where the file cannot be read as a pack.
 
-    All of it is read through one handle, so what is judged is one state of the file.
+    All of it is read through one handle, so what is judged is one state of the file. ``weigh``
+    judges its source before that is worked out.
     """
-    with reading(path) as opened:
-        return verification(opened, signers, expected)
+    with bulk(), reading(path) as opened:
+        pack = pack_of(opened)
+        weigh(path, pack.texts)
+        return _verification(opened, pack, signers, expected)
 
 
-def verification(
-    opened: Reading, signers: Signers, expected: Callable[[PackFile], Rows] = expected_rows
+def _verification(
+    opened: Reading, pack: PackFile, signers: Signers, expected: Callable[[PackFile], Rows]
 ) -> Verification:
-    """As ``verify``, for a pack that is open for reading."""
-    pack = pack_of(opened)
     seal = _Seal(*(pack.manifest.get(key, "") for key in SEAL_KEYS))
     made = digest(opened.connection, opened.schema)
     told = Verification(

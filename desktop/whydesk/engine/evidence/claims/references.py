@@ -111,7 +111,7 @@ def _kind(pronoun: str) -> _Kind:
 def _why(pronoun: str, found: list[str]) -> str:
     if not found:
         return tr("“{pronoun}” stands for nothing that the text names", pronoun=pronoun)
-    names = " or ".join(f"“{name}”" for name in found)
+    names = tr(" or ").join(f"“{name}”" for name in found)
     return tr("“{pronoun}” may stand for {names}", pronoun=pronoun, names=names)
 
 

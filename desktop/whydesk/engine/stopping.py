@@ -6,14 +6,19 @@ it goes from one piece to the next, and SQLite looks in the midst of a statement
 
 import contextlib
 import sqlite3
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextvars import ContextVar
+from typing import TypeVar
 
 from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.wording import tr
 
+T = TypeVar("T")
+
 # Steps of SQLite's machine between two looks: some milliseconds.
 _STEPS = 50_000
+# Things gone through between two looks.
+STRIDE = 1_000
 _wanted_no_more: ContextVar[Callable[[], bool] | None] = ContextVar("stop", default=None)
 
 
@@ -42,6 +47,14 @@ def go_on() -> None:
     """Raise the EngineError of work that is wanted no more."""
     if is_stopped():
         raise stopped()
+
+
+def strides(things: Iterable[T]) -> Iterator[T]:
+    """The things one by one, with a look at each so manyth whether they are still wanted."""
+    for number, thing in enumerate(things):
+        if not number % STRIDE:
+            go_on()
+        yield thing
 
 
 def watch(connection: sqlite3.Connection) -> None:

@@ -1,0 +1,132 @@
+"""What a source may take in memory once it is worked out, told from its text before it is.
+
+Upper bounds, measured: for each kind of thing that a text can hold, a text of nothing else was
+opened and its seal checked. A file that anyone may have made is refused above a limit; one's own
+never is.
+"""
+
+import os
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from whydesk.engine.errors import EngineError, ErrorCode, Where
+from whydesk.engine.wording import tr
+
+MEMORY_VARIABLE = "WHYDESK_MEMORY"
+# In MB: what the program has before it opens anything, and what tables that say other things than
+# the source may take, come on top; together they stay below 500.
+_MOST_MEGABYTES = 390
+
+_BEGINS = re.compile(r"(?:^|[\n\r]) {0,3}\[\[")
+# As it begins, then the arrow behind its first label. Possessive, so that no text makes it slow.
+_LINKS = re.compile(r"(?:^|[\n\r]) {0,3}\[\[(?:[^\]\n\r]++|\](?!\]))*+\]\][ \t]*+(?:→|←|-++>|<-)")
+_HEADINGS = re.compile(r"(?:^|[\n\r]) {0,3}#")
+_THOUGHTS = re.compile(r"@@(?=\S)")
+_ASTRAL = re.compile("[\U00010000-\U0010ffff]")
+
+# Judges the source of a path before it is worked out: HEAVY where that would take too much.
+Weigh = Callable[[Path, Mapping[str, str]], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Costs:
+    """Bytes that one thing of each kind takes at most.
+
+    ``characters`` are those of a text in ASCII, of others, and of one with characters beyond the
+    first plane. ``link`` is a line that is one, with both its ends; ``node`` any other line that
+    begins with a reference; ``reference`` is any further one.
+    """
+
+    characters: tuple[int, int, int]
+    line: int
+    node: int
+    link: int
+    reference: int
+    property: int
+    thought: int
+    attribute: int
+    follow: int
+    heading: int
+
+
+# What one table may take that is written as a text and read again, since there is no source.
+MOST_SHOWN = 48 * 1024**2
+# What tables may hold beyond what follows from their source.
+TABLES_SLACK = 16 * 1024**2
+
+# Reading a source and checking the seal of its pack.
+WORKED_OUT = Costs(
+    characters=(7, 20, 20),
+    line=120,
+    node=2000,
+    link=1500,
+    reference=750,
+    property=450,
+    thought=1800,
+    attribute=200,
+    follow=200,
+    heading=200,
+)
+
+
+def megabytes(texts: Mapping[str, str], costs: Costs = WORKED_OUT) -> int:
+    """About how many MB these texts take at most."""
+    return sum(_bytes(text, costs) for text in texts.values()) // 1024**2
+
+
+def _bytes(text: str, costs: Costs) -> int:
+    begins, links = _count(_BEGINS, text), _count(_LINKS, text)
+    thoughts = _count(_THOUGHTS, text)
+    ascii_only, others, astral = costs.characters
+    each = ascii_only if text.isascii() else astral if _ASTRAL.search(text) else others
+    return (
+        each * len(text)
+        + costs.line * (text.count("\n") + text.count("\r"))
+        + costs.node * (begins - links)
+        + costs.link * links
+        + costs.reference * max(0, text.count("[[") - begins - links)
+        + costs.property * text.count(">>")
+        + costs.thought * thoughts
+        + costs.attribute * (text.count("=") if thoughts else 0)
+        + costs.follow * text.count("then>")
+        + costs.heading * _count(_HEADINGS, text)
+    )
+
+
+def _count(pattern: re.Pattern[str], text: str) -> int:
+    return sum(1 for _ in pattern.finditer(text))
+
+
+def refuse_heavy(path: Path, texts: Mapping[str, str]) -> None:
+    """Raise the EngineError HEAVY of a source that would take more than a stranger's may.
+
+    The environment can allow more.
+    """
+    need = megabytes(texts)
+    told = os.environ.get(MEMORY_VARIABLE, "")
+    most = int(told) if told.isascii() and told.isdigit() else _MOST_MEGABYTES
+    if need > most:
+        hint = tr("If you trust it, allow it with {setting}.", setting=f"{MEMORY_VARIABLE}={need}")
+        raise heavy(path, need, hint)
+
+
+def heavy(path: Path, need: int, hint: str) -> EngineError:
+    """The EngineError of a source that may take so many MB of memory."""
+    message = tr("Reading it may take up to {need} MB of memory.", need=f"{need:,}")
+    return EngineError(ErrorCode.HEAVY, message, hint, Where(str(path)))
+
+
+def most_of_tables(texts: Mapping[str, str]) -> int:
+    """The bytes that a pack's tables may take, since they should say what its source says.
+
+    Without a source it is what a table may take that is shown in its place.
+    """
+    if not texts:
+        return MOST_SHOWN
+    return TABLES_SLACK + megabytes(texts) * 1024**2 // 2
+
+
+def take_any(path: Path, texts: Mapping[str, str]) -> None:
+    """Refuse nothing: for what is open already, and for one's own."""

@@ -1,0 +1,17 @@
+"""Putting a call off until the event loop is free."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QTimer
+
+
+def later(owner: QObject, act: Callable[[], object]) -> None:
+    """Do something once what is under way is through; not where its owner is gone by then.
+
+    ``QTimer.singleShot`` calls whatever it was given although its object is gone; with a context
+    it does not, but then PySide never lets go of the call, nor of the window behind it.
+    """
+    timer = QTimer(owner, singleShot=True, interval=0)
+    timer.timeout.connect(act)
+    timer.timeout.connect(timer.deleteLater)
+    timer.start()

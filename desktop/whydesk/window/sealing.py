@@ -108,7 +108,8 @@ class Sealing(QObject):
     def _content(self) -> SealContent:
         """What an export would seal, as it stands now."""
         findings = self._session.findings
-        findings.finish()
+        if not findings.fresh:
+            findings.finish()
         counts, problems = findings.counts, findings.problems
         errors = sum(1 for problem in problems if problem.severity is Severity.ERROR)
         warnings = sum(1 for problem in problems if problem.severity is Severity.WARNING)

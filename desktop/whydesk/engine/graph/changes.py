@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from operator import is_
 from typing import NamedTuple
 
-from whydesk.engine.graph.names import as_ref
-from whydesk.engine.graph.nodes import NAMING_KEYS
+from whydesk.engine.graph.names import alias_slugs, as_ref
+from whydesk.engine.graph.nodes import ALIAS_SET, NAMING_KEYS
 from whydesk.engine.lmd.statements import Chunk, Statement, Thought
 from whydesk.engine.model import slug
 
@@ -15,6 +15,7 @@ from whydesk.engine.model import slug
 class ChangeSet:
     """What an edit changed. ``nodes`` are the keys that it touched: declared, linked or hosting.
 
+    A node is touched by its aliases too, before the edit and after; a key may be that of no node.
     Lines ``first_line`` on, ``old_lines`` of them, are now ``new_lines``; ``names_changed`` says
     that labels, aliases, types or ids came or went. ``changed_kinds`` are lines elsewhere that are
     of another kind now.
@@ -56,6 +57,11 @@ class Summary:
             self.names.append((chunk.node.ref.sigil, chunk.node.ref.label, *named))
             # With the label as written, so that another spelling of it touches the node.
             self.content.setdefault(slug(chunk.node.ref.label), []).extend([(written,), *held])
+            # Who else has that alias, or what is written by it, means another node by it.
+            for key, value in held:
+                if key in ALIAS_SET:
+                    for alias in alias_slugs(value):
+                        self.content.setdefault(alias, []).append((written,))
         for link in chunk.relations():
             ends = (link.source.label, link.role, link.target.label)
             self.links.append(ends)

@@ -77,46 +77,56 @@ class Graph:
         """The time that a shard was last committed at, or an empty text."""
         return self._times[shard]
 
-    def set_times(self, times: Mapping[str, str]) -> None:
-        """Say when shards were last committed; where they differ, the newer one wins."""
+    def set_times(self, times: Mapping[str, str]) -> bool:
+        """Say when shards were last committed; where they differ, the newer one wins.
+
+        Whether nodes may be others by it.
+        """
         self.revision += 1
         known = {shard: time for shard, time in times.items() if shard in self.documents}
         if len(self.documents) < 2 or known.items() <= self._times.items():
             self._times.update(known)
-            return
+            return False
         self._times.update(known)
         self.names.merge()
         self._nodes.clear()
         self._edges = None
+        return True
 
     def take(self, delta: Delta) -> ChangeSet:
         """Follow a change of one document; what changed by it."""
         self.revision += 1
         before, after, keeps_links = difference(delta.removed, delta.added)
         kept = self._written.pop(delta.removed[0], ()) if keeps_links else None
+        touched = before.touched(after)
+        nodes = self._meant(touched)
         self._discard(delta.removed)
         for chunk in delta.added:
             for link in self._add(chunk, kept):
                 self._unsorted.update((link.source_key, link.target_key))
-        self.names.settle()
+        nodes |= self.names.settle() | self._meant(touched)
         names_changed = before.names != after.names
         if names_changed:
             self._nodes.clear()
-        touched = before.touched(after)
-        for key in touched:
-            self._nodes.pop(self.names.canonical(key), None)
+        for key in nodes:
+            self._nodes.pop(key, None)
         return ChangeSet(
             delta.shard,
             delta.revision,
             delta.first_line,
             delta.old_lines,
             delta.new_lines,
-            frozenset(map(self.names.canonical, touched)),
+            frozenset(nodes),
             names_changed,
             before.links != after.links,
             before.thoughts != after.thoughts,
             delta.changed_kinds,
         )
+
+    def _meant(self, slugs: Iterable[str]) -> set[str]:
+        """What slugs may mean now; where nothing has that name, the slug itself."""
+        found = set(map(self.names.canonical, slugs))
+        return found.union(*map(self.names.meant, slugs))
 
     def _add(self, chunk: Chunk, kept: tuple[Written, ...] | None = None) -> tuple[Written, ...]:
         """Take in a chunk; the links that are new by it. Those ``kept`` are in their places."""

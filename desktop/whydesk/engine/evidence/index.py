@@ -60,10 +60,6 @@ class Evidence:
                 self._reader = self._reviews = None
             self._names |= change.names_changed
             self._touched |= change.nodes
-            if self._graph.names.merged:
-                # What is one node now may be several again before anybody asks.
-                for key in change.nodes:
-                    self._touched.update(self._graph.names.label_keys(key))
 
     def forget(self) -> None:
         """Read everything anew at the next question, as when a file came or went."""

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from whydesk.engine.pack.fetched import fetched_from
 from whydesk.engine.pack.made_here import MadeHere
 from whydesk.engine.workspace import Workspace
-from whydesk.engine.pack.fetched import fetched_from
 from whydesk.session.settings import OFF, READ_FIRST
 from whydesk.session.strangers import Strangers
 

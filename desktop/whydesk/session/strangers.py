@@ -6,10 +6,10 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from whydesk.engine.pack.fetched import fetched_from, is_own_text
 from whydesk.engine.pack.made_here import MadeHere
 from whydesk.engine.pack.weight import Costs, heavy, megabytes
 from whydesk.engine.wording import tr
-from whydesk.engine.pack.fetched import fetched_from, is_own_text
 from whydesk.session.session import Session
 from whydesk.session.settings import READ_FIRST
 

@@ -2,6 +2,7 @@
 
 import weakref
 
+import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
@@ -161,3 +162,26 @@ def test_what_a_text_repeats_is_kept_once() -> None:
     assert key is again
     assert first.source_key is second.source_key is next(graph.names.keys())
     assert first.target_key is second.target_key
+
+
+def test_links_stay_filed_while_other_lines_of_their_chunk_change():
+    links = "".join(f"[[n{n}]] →(supports) [[A]]\n" for n in range(50))
+    workspace = Workspace.new(f"[[A]]\nprose\n{links}>>what: x\nlast\n")
+    graph = workspace.graph
+    (filed,) = {link.home for link in graph.written()}
+    for line, text in ((1, "other"), (52, ">>what: y"), (53, "end")):
+        workspace.replace("main.lmd", line, 1, [text])
+    assert {link.home for link in graph.written()} == {filed}
+    assert [graph.place(link.chunk, link.line).line for link in graph.written()] == [*range(2, 52)]
+
+
+@pytest.mark.parametrize("put", [[], ["[[B]]"], ["one", "two"], ["[[A]] →(raises) [[B]]"]])
+def test_links_are_filed_anew_where_they_move_or_become_others(put: list[str]):
+    text = "[[A]]\nprose\n[[A]] →(supports) [[B]]\n>>closes: [[B]]\nlast\n"
+    workspace = Workspace.new(text)
+    workspace.replace("main.lmd", 1, 1, put)
+    fresh = Workspace.new(workspace.text()).graph
+    graph = workspace.graph
+    places = [(link.role, graph.place(link.chunk, link.line)) for link in graph.written()]
+    assert places == [(link.role, fresh.place(link.chunk, link.line)) for link in fresh.written()]
+    assert list(graph.edges()) == list(fresh.edges())

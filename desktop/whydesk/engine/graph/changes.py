@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from operator import is_
+from typing import NamedTuple
 
 from whydesk.engine.graph.names import alias_slugs, as_ref
 from whydesk.engine.graph.nodes import ALIAS_SET, NAMING_KEYS
@@ -77,18 +78,27 @@ class Summary:
         return {k for k in keys if k and self.content.get(k) != after.content.get(k)}
 
 
-def summaries(old: Sequence[Chunk], new: Sequence[Chunk]) -> tuple[Summary, Summary]:
-    """What chunks said and say now, without what one chunk goes on to say at its start and end.
+class Difference(NamedTuple):
+    """What some chunks said before and say after, as far as the two differ.
 
-    Two summaries tell the same difference with or without that.
+    ``keeps_links`` says that one chunk became one, with every link where it was.
     """
-    if len(old) == len(new) == 1 and old[0].node == new[0].node:
-        before, after = old[0].statements, new[0].statements
-        head = _shared(before, after)
-        tail = _shared(before[head:][::-1], after[head:][::-1])
-        old = (_part(old[0], head, tail),)
-        new = (_part(new[0], head, tail),)
-    return Summary(old), Summary(new)
+
+    before: Summary
+    after: Summary
+    keeps_links: bool
+
+
+def difference(old: Sequence[Chunk], new: Sequence[Chunk]) -> Difference:
+    """Old and new chunks apart from what one chunk goes on to say at its start and end."""
+    if len(old) != 1 or len(new) != 1 or old[0].node != new[0].node:
+        return Difference(Summary(old), Summary(new), keeps_links=False)
+    before, after = old[0].statements, new[0].statements
+    head = _shared(before, after)
+    tail = _shared(before[head:][::-1], after[head:][::-1])
+    was, now = _part(old[0], head, tail), _part(new[0], head, tail)
+    keeps_links = not was.relations() and not now.relations()
+    return Difference(Summary((was,)), Summary((now,)), keeps_links)
 
 
 def _shared(one: Sequence[Statement], other: Sequence[Statement]) -> int:

@@ -12,12 +12,15 @@ import tempfile
 import traceback
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 from random import Random
 from types import TracebackType
 
 from PySide6.QtCore import QtMsgType, qInstallMessageHandler
 
+import whydesk
 from tests.soak.actions import ACTIONS, Action
 from tests.soak.checks import meaning_faults, text_faults, window_faults
 from tests.soak.leftovers import Left, leftover_faults, look
@@ -68,7 +71,10 @@ class Days:
         faulthandler.enable()
 
     def warm_up(self) -> Left:
-        """A day with one action of each kind, so that all is loaded that stays."""
+        """A day with one action of each kind, so that all is there that stays."""
+        for module in walk_packages(whydesk.__path__, "whydesk."):
+            if not module.name.endswith(".__main__"):
+                import_module(module.name)
         self._before = self._walk(-1, dict(enumerate(ACTIONS))).left
         return self._before
 

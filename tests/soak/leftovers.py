@@ -12,6 +12,7 @@ from pathlib import Path
 
 import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
+from PySide6.QtGui import QFontDatabase, QPixmapCache
 from PySide6.QtWidgets import QApplication
 
 from whydesk.engine.lmd.lexer import _refs_of_long
@@ -45,6 +46,7 @@ class Left:
 def look() -> Left:
     """Collect all that is garbage, and see what remains."""
     _refs_of_long.cache_clear()
+    _empty_the_caches_of_qt()
     for _ in range(3):
         QCoreApplication.processEvents()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
@@ -70,6 +72,16 @@ def look() -> Left:
         _heap_kilobytes(),
         _kilobytes(),
     )
+
+
+def _empty_the_caches_of_qt() -> None:
+    """Let go of pixmaps and letters that Qt keeps, up to bounds of its own, for the next window.
+
+    How large they are after a day says what was shown in it, and nothing of what was lost.
+    """
+    QPixmapCache.clear()
+    if hasattr(QFontDatabase, "setApplicationEmojiFontFamilies"):  # any change of fonts does it
+        QFontDatabase.setApplicationEmojiFontFamilies(QFontDatabase.applicationEmojiFontFamilies())
 
 
 def growth_faults(lefts: Sequence[Left], windows: int) -> list[str]:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.strangers.garbled import garbled, tried
 
-SOME = 120
+SOME = 80
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="watches a pipe as POSIX has it")

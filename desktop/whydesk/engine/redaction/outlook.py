@@ -1,7 +1,8 @@
 """What each name of the text means to an export: a node that is open, masked or gone."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from enum import Enum
+from functools import cached_property
 from typing import NamedTuple
 
 from whydesk.engine.evidence.statements import ECHO_OF
@@ -131,18 +132,32 @@ class Outlook:
         return frozenset(self.graph.names.label_keys(key))
 
     def restates_gone(self, key: str) -> str:
-        """What a node restates that goes, however many echoes lie between; empty for nothing."""
-        met = {key}
-        ahead = [key] if self._echoes else []
-        for one in ahead:
-            for edge in self.graph.outgoing(one):
-                if edge.role != ECHO_OF or edge.target in met:
-                    continue
-                if self.tier(edge.target) is Tier.SECRET:
-                    return edge.target
-                met.add(edge.target)
-                ahead.append(edge.target)
-        return ""
+        """What a shown node restates that goes, however many echoes lie between; empty for nothing.
+
+        The nearest of several, and of these the one that the source names first.
+        """
+        return self._restating.get(key, "")
+
+    @cached_property
+    def _restating(self) -> dict[str, str]:
+        """Found from what goes, echo by echo backwards: each link is looked at once."""
+        gone = {key: key for key in self.shown if self.tier(key) is Tier.SECRET}
+        found, nearer = dict(gone), gone if self._echoes else {}
+        while nearer:
+            level = dict.fromkeys(
+                edge.source
+                for key in nearer
+                for edge in self.graph.incoming(key)
+                if edge.role == ECHO_OF and edge.source not in found
+            )
+            nearer = {key: nearer[self._restated(key, nearer)] for key in level}
+            found |= nearer
+        return {key: what for key, what in found.items() if key not in gone}
+
+    def _restated(self, key: str, among: Mapping[str, str]) -> str:
+        """The first of these nodes that a node restates."""
+        echoes = (edge.target for edge in self.graph.outgoing(key) if edge.role == ECHO_OF)
+        return next(target for target in echoes if target in among)
 
     def named(self, key: str) -> Marked:
         """The tier of a node as its text or a rule has it."""

@@ -27,7 +27,7 @@ ALT = Qt.KeyboardModifier.AltModifier
 _SIGNS = {CONTROL: "Ctrl+", SHIFT: "Shift+", ALT: "Alt+"}
 _LOOK_MS = 4
 # A dialog that somebody does not get rid of in so many looks will not go at all.
-_MOST_LOOKS = 400
+_MOST_LOOKS = 2_000
 _MOST_SECONDS = 60
 # A timer that runs for longer shows or keeps something; a shorter one puts work off.
 _SHORT_MS = 600

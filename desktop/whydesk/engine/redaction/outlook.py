@@ -58,7 +58,7 @@ class Outlook:
         self._labels = {key: self._slugs(key) for key in self._keys_with_hidden_aliases()}
         self._known: dict[tuple[str, str], Meaning] = {}
         self.versions: dict[tuple[str, str, str], list[Said]] = {}
-        self._echoes = graph.writes(ECHO_OF)
+        self._restating = self._find_restating()
         self._followed: dict[str, list[Said]] = {}
         for one in self.thoughts.values():
             self.versions.setdefault(one.group, []).append(one)
@@ -132,17 +132,19 @@ class Outlook:
 
     def restates_gone(self, key: str) -> str:
         """What a node restates that goes, however many echoes lie between; empty for nothing."""
-        met = {key}
-        ahead = [key] if self._echoes else []
-        for one in ahead:
-            for edge in self.graph.outgoing(one):
-                if edge.role != ECHO_OF or edge.target in met:
-                    continue
-                if self.tier(edge.target) is Tier.SECRET:
-                    return edge.target
-                met.add(edge.target)
-                ahead.append(edge.target)
-        return ""
+        return self._restating.get(key, "")
+
+    def _find_restating(self) -> dict[str, str]:
+        """All nodes that restate something that goes, each with what is nearest of that."""
+        found: dict[str, str] = {}
+        gone = [key for key, tier in self.shown.items() if tier is Tier.SECRET]
+        ahead = [(key, key) for key in gone] if self.graph.writes(ECHO_OF) else []
+        for secret, key in ahead:
+            for edge in self.graph.incoming(key):
+                if edge.role == ECHO_OF and edge.source not in found and edge.source != secret:
+                    found[edge.source] = secret
+                    ahead.append((secret, edge.source))
+        return found
 
     def named(self, key: str) -> Marked:
         """The tier of a node as its text or a rule has it."""

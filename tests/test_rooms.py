@@ -59,9 +59,13 @@ def test_the_start_loads_no_qt_before_it_knows_of_a_display(module: str):
     assert done.stdout.strip() == "False"
 
 
-def test_the_window_loads_the_engine_before_qt_and_no_rules_of_prose():
-    """PySide reads the source of what is imported after it; claims are looked for when asked."""
-    script = "import sys, whydesk.__main__ as m; m.loaded_app(); print(*sys.modules)"
+@pytest.fixture(scope="module")
+def started() -> tuple[set[str], set[str]]:
+    """What a start has loaded before a window is made, and the files whose source was read."""
+    script = (
+        "import sys, linecache, whydesk.__main__ as m; m.loaded_app();"
+        "print(*sys.modules); print(*linecache.cache)"
+    )
     done = subprocess.run(
         [sys.executable, "-c", script],
         capture_output=True,
@@ -69,8 +73,19 @@ def test_the_window_loads_the_engine_before_qt_and_no_rules_of_prose():
         check=True,
         env={**os.environ, "PYTHONPATH": str(ROOT / "desktop")},
     )
-    loaded = done.stdout.split()
+    loaded, read = done.stdout.splitlines()
+    return set(loaded.split()), set(read.split())
 
-    assert loaded.index("whydesk.engine.workspace") < loaded.index("PySide6")
+
+def test_the_start_loads_no_rules_of_prose(started: tuple[set[str], set[str]]):
+    loaded, _ = started
+
     assert "whydesk.window.main_window" in loaded
     assert "whydesk.engine.evidence.claims.clauses" not in loaded
+
+
+def test_the_start_reads_no_source(started: tuple[set[str], set[str]]):
+    """PySide would read that of every module, looking for a feature that nobody here uses."""
+    _, read = started
+
+    assert not [path for path in read if "whydesk" in path]

@@ -23,7 +23,8 @@ from whydesk.dialogs.passphrase import Secret
 from whydesk.dialogs.seal_export import SealExport
 from whydesk.engine.errors import EngineError
 from whydesk.engine.pack.container import read_pack
-from whydesk.engine.seal.keys import KeyStore, read_key
+from whydesk.engine.seal.keys import KeyStore
+from whydesk.engine.seal.private import read_key
 from whydesk.session.seals import SealRequest
 
 PASSPHRASE = "canary žlutý 7f3a9c"

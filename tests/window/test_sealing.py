@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication
 from tests.engine.pack.packs import change
 from whydesk.app import Services
 from whydesk.dialogs.seal_details import SealDetails
-from whydesk.engine.seal.keys import new_key
+from whydesk.engine.seal.private import new_key
 from whydesk.engine.seal.sealing import seal_pack
 
 

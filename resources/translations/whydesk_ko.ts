@@ -1581,6 +1581,7 @@
 <message numerus="yes"><source>{n} legs</source><translation><numerusform>근거 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>{n} lines differ</source><translation><numerusform>{n}개 행이 다릅니다</numerusform></translation></message>
 <message numerus="yes"><source>{n} links</source><translation><numerusform>링크 {n}개</numerusform></translation></message>
+<message numerus="yes"><source>{n} more are not shown</source><translation><numerusform>{n}개가 더 있습니다</numerusform></translation></message>
 <message numerus="yes"><source>{n} more causes</source><translation><numerusform>원인 {n}개 더</numerusform></translation></message>
 <message numerus="yes"><source>{n} more effects</source><translation><numerusform>결과 {n}개 더</numerusform></translation></message>
 <message numerus="yes"><source>{n} more legs are not shown</source><translation><numerusform>근거 {n}개를 더 표시하지 않음</numerusform></translation></message>

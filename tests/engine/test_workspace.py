@@ -154,6 +154,16 @@ def test_search_follows_the_edits() -> None:
     assert [hit.label for hit in draft.find("ethiopia")] == ["Sub"]
 
 
+def test_search_follows_a_save_that_has_another_shard_win(tmp_path: Path) -> None:
+    two = Workspace({"a.lmd": "[[A]]\n>>what: noon\n", "b.lmd": "[[A]]\n>>what: tuesday\n"})
+    two.save(tmp_path / "two.laplaspack")
+    two.replace("a.lmd", 1, 1, [">>what: noon sharp"])
+    assert two.find("noon")[0].snippet.startswith("tuesday")
+    two.save()
+    assert two.find("noon")[0].snippet.startswith("noon sharp")
+    assert two.find("tuesday") == Workspace.open(tmp_path / "two.laplaspack").find("tuesday")
+
+
 def test_a_pack_without_source_is_shown_from_its_tables_for_reading(tmp_path: Path) -> None:
     pack = tmp_path / "p.laplaspack"
     Workspace.new(COFFEE).build(pack)

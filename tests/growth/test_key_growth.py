@@ -14,7 +14,7 @@ from tests.windows import window_of
 from whydesk.app import Services
 from whydesk.editor.highlighter import Highlighter
 from whydesk.engine.evidence.levels import settle_again
-from whydesk.engine.lmd.statements import Chunk
+from whydesk.engine.lmd.parser import ChunkParser
 from whydesk.engine.model import Place
 from whydesk.engine.workspace import Workspace
 
@@ -54,7 +54,7 @@ def test_the_engine_does_the_same_in_a_text_of_any_length(act: Callable[[Workspa
         doing[1]()
 
     assert 0 < after.lines <= SAME * before.lines
-    assert after.calls(Chunk.__init__) <= 3
+    assert after.calls(ChunkParser._finish) <= 3
 
 
 def follow(claims: int) -> tuple[Work, int]:
@@ -112,7 +112,7 @@ def test_a_key_costs_the_same_in_a_text_of_any_length(sized_window, key: str):
     after = key_in(sized_window(LARGE), key)
 
     assert 0 < after.lines <= SAME * before.lines
-    assert after.calls(Chunk.__init__) <= 2
+    assert after.calls(ChunkParser._finish) <= 2
     assert after.calls(Highlighter.highlightBlock) <= 2
 
 

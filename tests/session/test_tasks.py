@@ -46,10 +46,12 @@ def test_what_the_world_did_wrong_is_told_to_the_asker(tasks, qtbot):
 
 
 def test_a_mistake_of_ours_is_a_defect(tasks, qtbot):
+    failures: list[EngineError] = []
     with qtbot.waitSignal(tasks.defect) as told:
-        tasks.run("t", lambda: 1 // 0, print, print)
+        tasks.run("t", lambda: 1 // 0, print, failures.append)
 
     assert isinstance(told.args[0], ZeroDivisionError)
+    assert [failure.code for failure in failures] == [ErrorCode.FAULT]
 
 
 def test_stopping_waits_for_work_and_answers_nothing(tasks):

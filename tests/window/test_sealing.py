@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 from tests.engine.pack.packs import change
 from whydesk.app import Services
 from whydesk.dialogs.seal_details import SealDetails
+from whydesk.dialogs.seal_export import SealExport
 from whydesk.engine.seal.private import new_key
 from whydesk.engine.seal.sealing import seal_pack
 
@@ -53,8 +54,6 @@ def test_without_a_seal_that_is_said(services: Services, qtbot):
 def test_the_file_that_is_open_is_sealed_itself_only_when_that_is_ticked(
     services: Services, coffee: Path, qtbot
 ):
-    from whydesk.dialogs.seal_export import SealExport
-
     services.seals.keys.create("desk", "a")
     reopen(services, coffee, qtbot)
     before = coffee.read_bytes()
@@ -74,3 +73,27 @@ def test_the_file_that_is_open_is_sealed_itself_only_when_that_is_ticked(
     services.window.sealing.export()
     assert coffee.read_bytes() != before
     assert "your own: desk" in services.window.status.seal_more.text()
+
+
+def test_a_mistake_of_ours_ends_the_sealing_with_a_sentence(
+    services: Services, coffee: Path, qtbot, monkeypatch
+):
+    services.seals.keys.create("desk", "a")
+    reopen(services, coffee, qtbot)
+    monkeypatch.setattr("whydesk.engine.seal.sealing.seal_pack", lambda *_: 1 // 0)
+    said: list[str] = []
+
+    def seal() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, SealExport)
+        dialog.passphrase.setText("a")
+        dialog.seal.click()
+        qtbot.waitUntil(lambda: not services.tasks.busy)
+        said.append(dialog.failure.text() if dialog.seal.isEnabled() else "")
+        dialog.reject()
+
+    QTimer.singleShot(0, seal)
+    with qtbot.capture_exceptions():
+        services.window.sealing.export()
+    assert "mistake of its own (ZeroDivisionError" in said[0]
+    assert not services.seals.exporting

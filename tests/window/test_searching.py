@@ -228,3 +228,38 @@ def test_before_anything_is_asked_the_panel_teaches(typed: Services, qtbot):
 
     assert listed
     assert not panel.said.text()
+
+
+MANY = 20_000
+
+
+@pytest.fixture
+def many(services: Services) -> Services:
+    """A text in which very much is found."""
+    services.session.put(Workspace.new("x a x\n" * (MANY // 2)))
+    services.session.findings.finish()
+    return services
+
+
+def test_very_many_places_are_found_while_keys_go_on(many: Services, qtbot):
+    bar = find(many, "x")
+    assert bar.said.text() == ""
+    press(bar.box, "⏎")
+    qtbot.waitUntil(lambda: bar.said.text() == f"2 of {MANY:,}")
+
+
+def test_an_edit_gives_up_a_search_that_is_under_way(many: Services, qtbot):
+    bar = find(many, "x")
+    press(many.window.desk.view, "x")
+    qtbot.waitUntil(lambda: bar.said.text() == f"{MANY + 1:,} places")
+
+
+def test_replacing_all_waits_for_the_search(many: Services, qtbot):
+    bar = find(many, "x a x", Qt.Key.Key_H)
+    bar.other.setText("y")
+    bar.replace_all()
+    qtbot.waitUntil(
+        lambda: not (many.window.desk.steps.running or bar.is_searching), timeout=30_000
+    )
+    assert texts(many) == ["y\n" * (MANY // 2)]
+    assert bar.said.text() == f"{MANY // 2:,} places changed."

@@ -45,6 +45,7 @@ EXIT_OF: dict[ErrorCode, Exit] = {
     ErrorCode.KEY_EXISTS: Exit.REFUSED,
     ErrorCode.NO_KEY: Exit.REFUSED,
     ErrorCode.STOPPED: Exit.REFUSED,
+    ErrorCode.FAULT: Exit.FAULT,
     ErrorCode.LEFTOVERS: Exit.REFUSED,
     ErrorCode.LEAK: Exit.REFUSED,
 }

@@ -1,17 +1,18 @@
 """The outline: the headings and nodes of a file, to go to by typing."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QWidget
 
 from whydesk.dialogs.picker import Picker
+from whydesk.engine.bulk import bulk
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.lmd.statements import Heading
-from whydesk.engine.model import Place
+from whydesk.engine.model import Place, slug
 from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line
@@ -21,8 +22,7 @@ _ROW = 28
 _STEP = 14
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(NamedTuple):
     """A part of a file: a heading of a level, or a node (level 0) of a type."""
 
     title: str
@@ -34,21 +34,24 @@ class Part:
 
 def outline(document: LiveDocument, graph: Graph) -> list[Part]:
     """The headings of a file and the nodes under each, in the order of the text."""
-    found: list[Part] = []
+    with bulk():
+        return list(_parts(document, graph))
+
+
+def _parts(document: LiveDocument, graph: Graph) -> Iterator[Part]:
     first = depth = 0
     for chunk in document.chunks():
         if chunk.node is not None:
-            key = graph.resolve(chunk.node.ref).key
+            ref = chunk.node.ref
+            key = graph.end(ref, slug(ref.label))
             kind = graph.node(key).type if key else ""
-            place = Place(document.shard, first)
-            found.append(Part(chunk.node.ref.label, 0, depth, kind, place))
+            yield Part(ref.label, 0, depth, kind, Place(document.shard, first))
         for statement in chunk.statements:
             if type(statement) is Heading:
                 depth = statement.level
                 place = Place(document.shard, first + statement.line)
-                found.append(Part(statement.title, depth, depth - 1, "", place))
+                yield Part(statement.title, depth, depth - 1, "", place)
         first += len(chunk.lines)
-    return found
 
 
 class PartDelegate(RowDelegate):

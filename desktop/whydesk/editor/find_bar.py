@@ -1,7 +1,8 @@
 """Find and replace in this file: a bar under the text."""
 
 from bisect import bisect_left
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import pairwise
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
@@ -12,6 +13,7 @@ from whydesk.editor.view import EditorView
 from whydesk.engine.model import Span, TextEdit
 from whydesk.engine.recall.literal import Wanted, find_in, replacing
 from whydesk.engine.wording import counted, tr
+from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
 from whydesk.widgets.tick_box import TickBox
 
@@ -21,6 +23,9 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 class FindBar(QWidget):
     """Searches the text of one editor as it is typed; Enter goes on, Escape closes.
+
+    All places are found before anything is done with them: at once, or in slices where there are
+    very many.
 
     ``edits_requested`` carries the edits of a replacing, which are one step of undo.
     """
@@ -36,6 +41,12 @@ class FindBar(QWidget):
         self._view: EditorView | None = None
         self._from = (0, 0)
         self._hits: list[Span] = []
+        self._found: list[Span] = []
+        self._is_stale = True
+        self._changed = 0
+        self._waiting: list[Callable[[], object]] = []
+        self._slices = Slices(self)
+        self._slices.ended.connect(self._take_found)
         self.box = _box(tr("Find in this file"))
         self.other = _box(tr("Put in its place"))
         self.case = TickBox(tr("&Case"), theme, self)
@@ -93,7 +104,7 @@ class FindBar(QWidget):
         self.show()
         if chosen and "\n" not in chosen:
             self.box.setText(chosen)
-        self._look_again()
+        self._look()
         self.box.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.box.selectAll()
 
@@ -104,8 +115,7 @@ class FindBar(QWidget):
         self.forget()
         self._view = view
         view.text.edited.connect(self._text_edited)
-        if self.isVisible():
-            self._look_again()
+        self._look_again()
 
     def forget(self) -> None:
         """Let go of the editor that was searched."""
@@ -113,7 +123,8 @@ class FindBar(QWidget):
             self._view.text.edited.disconnect(self._text_edited)
             self._view.set_hits(())
         self._view = None
-        self._hits = []
+        self._hits, self._is_stale = [], True
+        self._slices.stop()
 
     @Slot()
     def leave(self) -> None:
@@ -134,6 +145,11 @@ class FindBar(QWidget):
         else:
             super().keyPressEvent(event)
 
+    @property
+    def is_searching(self) -> bool:
+        """Whether places are looked for, or about to be."""
+        return self._slices.running or self._pause.isActive()
+
     # --- finding ----------------------------------------------------------------------------------
 
     @Slot()
@@ -147,54 +163,84 @@ class FindBar(QWidget):
     @Slot()
     def _search_again(self) -> None:
         """The words are others: the first place from where the search began."""
-        self._look_again()
-        if self._hits:
-            starts = [(hit.line, hit.start) for hit in self._hits]
-            self._show(bisect_left(starts, self._from) % len(self._hits))
+        self._is_stale, self._changed = True, 0
+        self._with_hits(self._show_first)
 
     @Slot()
     def _text_edited(self) -> None:
+        self._is_stale = True
+        self._slices.stop()
         if self.isVisible():
             self._pause.start()
 
     @Slot()
     def _look_again(self) -> None:
+        """The text is another: its places, if anybody sees them."""
+        if self.isVisible():
+            self._look()
+
+    def _look(self) -> None:
         """Find all places of the present words in the present text."""
         self._pause.stop()
-        if self._view is None or not self.isVisible():
-            return
+        self._waiting = []
+        self._is_stale = False
+        if self._view is not None:
+            self._slices.begin_now(self._search(self._view))
+
+    def _search(self, view: EditorView) -> Iterator[None]:
+        self._found = found = []
         wanted = Wanted(self.box.text(), self.case.isChecked(), self.whole.isChecked())
-        self._hits = list(find_in(self._view.text.live, wanted))
-        self._view.set_hits(self._hits)
+        for hit in find_in(view.text.live, wanted):
+            found.append(hit)
+            yield
+
+    @Slot()
+    def _take_found(self) -> None:
+        self._hits = self._found
+        if self._view is not None and self.isVisible():
+            self._view.set_hits(self._hits)
         self._say()
+        waiting, self._waiting = self._waiting, []
+        for act in waiting:
+            self._with_hits(act)
+
+    def _with_hits(self, act: Callable[[], object]) -> None:
+        """Do something with the places of the present words, as soon as all are known."""
+        if self._is_stale:
+            self._look()
+        if self._slices.running:
+            self._waiting.append(act)
+        elif self._view is not None:
+            act()
+
+    def _show_first(self) -> None:
+        if self._hits:
+            self._show(bisect_left(self._hits, self._from, key=_start) % len(self._hits))
 
     def _go(self, step: int) -> None:
+        self._changed = 0
+        self._with_hits(partial(self._go_on, step))
+
+    def _go_on(self, step: int) -> None:
         """Go to the next place from the caret, round the end of the text."""
-        if self._view is None:
-            return
-        if self._pause.isActive() or not self.isVisible():
-            self._renew()
-        if not self._hits:
+        if self._view is None or not self._hits:
             self._say()
             return
-        starts = [(hit.line, hit.start) for hit in self._hits]
         here = (self._view.caret()[0], self._view.selection_start())
-        number = bisect_left(starts, here)
-        at_hit = number < len(starts) and starts[number] == here and self._is_selected(number)
+        number = bisect_left(self._hits, here, key=_start)
         if step > 0:
-            number += at_hit
+            number += self._is_selected(number)
         else:
             number -= 1
-        self._show(number % len(starts))
-
-    def _renew(self) -> None:
-        wanted = Wanted(self.box.text(), self.case.isChecked(), self.whole.isChecked())
-        view = self._view
-        self._hits = list(find_in(view.text.live, wanted)) if view else []
+        self._show(number % len(self._hits))
 
     def _is_selected(self, number: int) -> bool:
-        hit, view = self._hits[number], self._view
-        return view is not None and view.caret() == (hit.end_line, hit.end)
+        """Whether the place of this number, if there is one, is what is selected."""
+        if self._view is None or number >= len(self._hits):
+            return False
+        hit, caret = self._hits[number], self._view.caret()
+        begins = _start(hit) == (caret[0], self._view.selection_start())
+        return begins and caret == (hit.end_line, hit.end)
 
     def _show(self, number: int) -> None:
         hit = self._hits[number]
@@ -204,7 +250,10 @@ class FindBar(QWidget):
 
     def _say(self, number: int | None = None) -> None:
         total = len(self._hits)
-        if not self.box.text():
+        if self._changed:
+            words = counted(self._changed, "{n} place changed.", "{n} places changed.")
+            self.said.setText(words)
+        elif not self.box.text():
             self.said.setText("")
         elif not total:
             self.said.setText(tr("Not in this file."))
@@ -218,29 +267,30 @@ class FindBar(QWidget):
     @Slot()
     def replace_one(self) -> None:
         """Replace the place that is selected and go to the next; go there first if none is."""
+        self._with_hits(self._replace_here)
+
+    def _replace_here(self) -> None:
         view = self._view
         if view is None:
             return
-        self._renew()
         here = (view.caret()[0], view.selection_start())
-        found = [hit for hit in self._hits if (hit.line, hit.start) == here]
-        if found and view.caret() == (found[0].end_line, found[0].end):
-            self._make(replacing(view.text.shard, found, self.other.text()))
+        number = bisect_left(self._hits, here, key=_start)
+        if self._is_selected(number):
+            self._make(replacing(view.text.shard, [self._hits[number]], self.other.text()))
             view.go_to(here[0], here[1] + len(self.other.text()))
-            self._look_again()
         self._go(1)
 
     @Slot()
     def replace_all(self) -> None:
         """Replace every place in this file, as one step of undo."""
-        view = self._view
-        if view is None:
+        self._with_hits(self._replace_hits)
+
+    def _replace_hits(self) -> None:
+        if self._view is None:
             return
-        self._renew()
-        count = len(self._hits)
-        self._make(replacing(view.text.shard, self._hits, self.other.text()))
+        self._changed = len(self._hits)
+        self._make(replacing(self._view.text.shard, self._hits, self.other.text()))
         self._look_again()
-        self.said.setText(counted(count, "{n} place changed.", "{n} places changed."))
 
     def _make(self, edits: Sequence[TextEdit]) -> None:
         if edits:
@@ -255,6 +305,10 @@ class FindBar(QWidget):
         self._lower.setContentsMargins(0, 0, 0, 0)
         for box in (self.box, self.other):
             box.setFixedWidth(px(300))
+
+
+def _start(hit: Span) -> tuple[int, int]:
+    return hit.line, hit.start
 
 
 def _box(name: str) -> QLineEdit:

@@ -3,13 +3,16 @@
 They are found after a pause. Until then edits move them along, and an edited line loses its own.
 """
 
-from collections.abc import Iterable
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+from operator import attrgetter
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, QPointF, Signal, Slot
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTextBlock
 
 from whydesk.editor.document import ShardText
+from whydesk.editor.folds import folds_in
 from whydesk.editor.layout import RoomyLayout
 from whydesk.editor.paint import stretches
 from whydesk.editor.positions import column_units
@@ -19,6 +22,7 @@ from whydesk.theme.tokens import Tokens
 TO_LINE_END = 1 << 30
 _WAVE = 2.0
 _LEAST_WIDTH = 6.0
+_start = attrgetter("start")
 
 
 class Flaw(NamedTuple):
@@ -46,12 +50,14 @@ class Flaws(QObject):
             line, start, end_line, end = problem.span
             until = end if end_line == line else TO_LINE_END
             found.setdefault(line, []).append(Flaw(start, until, problem))
+        for flaws in found.values():
+            flaws.sort(key=_start)
         if found or self._lines:
             self._lines = found
             self.changed.emit()
 
     def on_line(self, line: int) -> list[Flaw]:
-        """The problems of a line."""
+        """The problems of a line, by where they begin."""
         return self._lines.get(line, [])
 
     def at(self, line: int, column: int) -> list[Diagnostic]:
@@ -77,12 +83,15 @@ def paint_flaws(
     painter: QPainter,
     block: QTextBlock,
     at: QPointF,
-    flaws: Iterable[Flaw],
+    flaws: Sequence[Flaw],
     layout: RoomyLayout,
     tokens: Tokens,
 ) -> None:
-    """Underline problems: an error with a wave, a warning with dashes, a hint with dots."""
-    for start, end, problem in flaws:
+    """Underline problems: an error with a wave, a warning with dashes, a hint with dots.
+
+    They come by where they begin. Of those that a fold hides the first stands for all.
+    """
+    for start, end, problem in _in_sight(block, flaws):
         first = column_units(block, start)
         last = column_units(block, end) if end != TO_LINE_END else block.length() - 1
         painter.setPen(_pen(problem.severity, tokens))
@@ -94,6 +103,20 @@ def paint_flaws(
                 painter.drawPath(_wave(at.x() + left, at.x() + right, y))
             else:
                 painter.drawLine(QPointF(at.x() + left, y), QPointF(at.x() + right, y))
+
+
+def _in_sight(block: QTextBlock, flaws: Sequence[Flaw]) -> Sequence[Flaw]:
+    """The problems without those that a fold hides, of which there may be a hundred thousand."""
+    shown: list[Flaw] = []
+    folded = done = 0
+    for fold in folds_in(block, block.text()):
+        start = fold.index + folded
+        folded += fold.length - 1
+        first = bisect_left(flaws, start, done, key=_start)
+        behind = bisect_left(flaws, start + fold.length, first, key=_start)
+        shown += flaws[done : min(first + 1, behind)]
+        done = behind
+    return [*shown, *flaws[done:]] if done else flaws
 
 
 def _pen(severity: Severity, tokens: Tokens) -> QPen:

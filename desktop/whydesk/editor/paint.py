@@ -78,7 +78,8 @@ def paint_hits(
 
 def stretches(layout: QTextLayout, start: int, end: int) -> Iterator[tuple[int, float, float]]:
     """The rows that columns cover, each with its left and right edge."""
-    for row in range(layout.lineCount()):
+    begins = layout.lineForTextPosition(start)
+    for row in range(begins.lineNumber() if begins.isValid() else 0, layout.lineCount()):
         line = layout.lineAt(row)
         first = line.textStart()
         last = first + line.textLength()

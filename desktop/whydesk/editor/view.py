@@ -1,6 +1,8 @@
 """The editor's widget: one column of text, calm, with every letter where it was put."""
 
-from collections.abc import Callable, Iterable, Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Sequence
+from operator import attrgetter
 
 from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QPoint, QPointF, Qt, Signal, Slot
 from PySide6.QtGui import (
@@ -76,7 +78,7 @@ class EditorView(QPlainTextEdit):
         self._highlighter = Highlighter(text, Look(theme))
         self.flaws = Flaws(text, self)
         self.marks: TierMarks | None = None
-        self._hits: dict[int, list[Span]] = {}
+        self._hits: Sequence[Span] = ()
         self._chip = FoldChip(theme, text.document)
         text.layout.registerHandler(FOLD_TYPE, self._chip)
         text.load()
@@ -137,13 +139,16 @@ class EditorView(QPlainTextEdit):
         rows = int(self.viewport().height() / self.text.layout.line_height)
         return first <= block.blockNumber() < first + rows - 2
 
-    def set_hits(self, hits: Iterable[Span]) -> None:
-        """Mark the places that a search has found, in place of the present marks."""
-        found: dict[int, list[Span]] = {}
-        for hit in hits:
-            found.setdefault(hit.line, []).append(hit)
-        self._hits = found
+    def set_hits(self, hits: Sequence[Span]) -> None:
+        """Mark the places that a search has found, in source order, in place of the others."""
+        self._hits = hits
         self.viewport().update()
+
+    def _hits_on(self, line: int) -> Iterator[Span]:
+        number = bisect_left(self._hits, line, key=attrgetter("line"))
+        while number < len(self._hits) and self._hits[number].line == line:
+            yield self._hits[number]
+            number += 1
 
     # --- looks ------------------------------------------------------------------------------------
 
@@ -184,8 +189,8 @@ class EditorView(QPlainTextEdit):
             height = self.blockBoundingRect(block).height()
             if at.y() + height >= event.rect().top():
                 paint_grounds(painter, block, at, layout)
-                hits = self._hits.get(block.blockNumber())
-                if hits:
+                if self._hits:
+                    hits = self._hits_on(block.blockNumber())
                     paint_hits(painter, block, at, hits, self._theme.colour("found"), layout)
                 if cursor.hasSelection():
                     paint_selection(painter, block, at, cursor, colour, layout)

@@ -33,6 +33,7 @@ class ErrorCode(Enum):
     LEAK = "leak"
     USAGE = "usage"
     STOPPED = "stopped"
+    FAULT = "fault"  # our own: told to whoever waits for work that came to nothing by it
 
 
 @dataclass(frozen=True, slots=True)

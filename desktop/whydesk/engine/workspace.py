@@ -450,16 +450,19 @@ class Workspace(Entitlement):
             self.kind, self.pack, self._extras = Kind.FILE, None, None
         else:
             self.kind, self.pack = Kind.PACK, read_pack(saved.path)
-            self.graph.set_times({shard: s.time for shard, s in self.pack.shards.items()})
-            self._support = None  # which of two shards wins may be another now
+            self._take_times(self.pack)
 
     def note_stored(self, found: OnDisk) -> None:
         """Take note of what others wrote to the file that is open."""
         self.stored = found.texts
         if found.pack is not None:
             self.pack, self._extras = found.pack, None
-            self.graph.set_times({shard: s.time for shard, s in found.pack.shards.items()})
-            self._support = None
+            self._take_times(found.pack)
+
+    def _take_times(self, pack: PackFile) -> None:
+        """Take over when shards were committed; which of two wins may be another by it."""
+        if self.graph.set_times({shard: s.time for shard, s in pack.shards.items()}):
+            self._search = self._support = None
 
     def build(
         self,

@@ -1,6 +1,6 @@
 """The lineage of a node as lines: the verdict, where an error entered, and the walk down."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from whydesk.engine.evidence.lineage import GROUP, Trace, TrailStep
 from whydesk.engine.evidence.network import NOTHING
@@ -11,6 +11,7 @@ from whydesk.panels.facts import Fact
 from whydesk.session.support_words import NOTHING_SAID, Said, Sense, Shape, status_said
 
 _MOST = 2_000
+_MOST_STAGES = 500
 _VERDICTS = {
     LineageVerdict.FULLY: Said(tr("fully supported"), Shape.CHECK, Sense.GOOD),
     LineageVerdict.NOT_FULLY: Said(tr("not fully supported"), Shape.CROSS, Sense.BAD),
@@ -54,19 +55,24 @@ def _stages(found: Lineage) -> Iterator[Fact]:
     passed = Said(tr("passed it on"), Shape.DASH, Sense.PLAIN)
     if found.error_entered_at:
         yield Fact(tr("Where an error entered"), heading=True)
-        yield from (_stage(one, entered) for one in found.error_entered_at)
+        yield from _some(found.error_entered_at, entered)
     if found.passed_on_by:
         yield Fact(tr("Only passed it on"), heading=True)
-        yield from (_stage(one, passed) for one in found.passed_on_by)
-    rest = [
-        one
-        for one in found.objects
-        if one not in found.error_entered_at and one not in found.passed_on_by
-    ]
+        yield from _some(found.passed_on_by, passed)
+    told = {*found.error_entered_at, *found.passed_on_by}
+    rest = [one for one in found.objects if one not in told]
     if rest:
         yield Fact(tr("Stages"), heading=True)
-        for one in rest:
-            yield _stage(one, _LICENCES[one.licence])
+        yield from _some(rest)
+
+
+def _some(stages: Sequence[StageObject], said: Said | None = None) -> Iterator[Fact]:
+    """As many of them as anybody reads; without ``said`` each is said to be as it is licensed."""
+    for one in stages[:_MOST_STAGES]:
+        yield _stage(one, said or _LICENCES[one.licence])
+    left = len(stages) - _MOST_STAGES
+    if left > 0:
+        yield Fact(counted(left, "{n} more is not shown", "{n} more are not shown"))
 
 
 def _stage(one: StageObject, said: Said) -> Fact:

@@ -16,14 +16,13 @@ from PySide6.QtWidgets import (
 )
 
 from whydesk.engine.graph.index import Graph
-from whydesk.engine.graph.uses import UseFinder
-from whydesk.engine.model import Span
+from whydesk.engine.graph.uses import each_use
 from whydesk.engine.pack.origins import Origins
 from whydesk.engine.recall.cards import making_card
 from whydesk.engine.wording import tr
 from whydesk.panels.node_delegate import NodeDelegate
 from whydesk.panels.node_rows import NodeFacts, NodeKind, NodeRow, node_rows, property_places
-from whydesk.panels.places import FoundPlace
+from whydesk.panels.places import FoundPlace, place_of
 from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
 from whydesk.widgets.empty_state import EmptyState
@@ -227,15 +226,11 @@ class NodePanel(QWidget):
     # --- where it is named ------------------------------------------------------------------------
 
     def _look(self, graph: Graph, key: str) -> Iterator[None]:
-        finder = UseFinder(graph, key)
-        for shard, document in graph.documents.items():
-            first = 0
-            for chunk in document.chunks():
-                for kind, line, ref, _ in finder.in_chunk(chunk):
-                    span = Span(first + line, ref.start, first + line, ref.end)
-                    self._found.append(FoundPlace(shard, span, chunk.lines[line], kind.value))
-                first += len(chunk.lines)
+        for use in each_use(graph, key):
+            if use is None:
                 yield
+            else:
+                self._found.append(place_of(use))
 
     @Slot()
     def _show_uses(self) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtCore import QModelIndex, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
 
+from whydesk.engine.graph.uses import Use
 from whydesk.engine.model import Span
 from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
@@ -36,6 +37,12 @@ class FoundPlace:
     @property
     def where(self) -> str:
         return tr("{shard}, line {line:,}", shard=one_line(self.shard, 60), line=self.span.line + 1)
+
+
+def place_of(use: Use) -> FoundPlace:
+    """A use of a node as a place in a list."""
+    span = Span(use.line, use.start, use.line, use.end)
+    return FoundPlace(use.shard, span, use.text, use.kind.value)
 
 
 def _wording(found: FoundPlace) -> str:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
-from whydesk.engine.errors import EngineError
+from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.wording import tr
 
 
@@ -46,3 +46,9 @@ def of_defect(error: BaseException) -> Message:
         tr("Your text is untouched. Save it, and please report what you did just before."),
         Tone.BAD,
     )
+
+
+def fault(error: BaseException) -> EngineError:
+    """The same as an error of the work in which we made the mistake."""
+    told = of_defect(error)
+    return EngineError(ErrorCode.FAULT, told.text, told.hint)

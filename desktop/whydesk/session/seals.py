@@ -207,7 +207,11 @@ class Seals(QObject):
         session = self._session
         target = found.verification.path
         if session.path is not None and session.path.absolute() == target.absolute():
-            session.settle(dataclasses.replace(saved, path=target), texts, found.states)
+            try:
+                session.settle(dataclasses.replace(saved, path=target), texts, found.states)
+            except EngineError as error:
+                self._export_failed(error)
+                return
             self._found = found
         session.told.emit(
             Message(tr("{name} is written and sealed.", name=target.name), tone=Tone.GOOD)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QThread, Signal, Slot
 
 from whydesk.engine.errors import EngineError
 from whydesk.engine.stopping import stoppable
+from whydesk.session.messages import fault
 
 T = TypeVar("T")
 
@@ -54,7 +55,8 @@ class Tasks(QObject):
     """Runs jobs on the worker thread, in order; answers arrive in the GUI thread.
 
     A job of a topic drops the answers of the earlier jobs of that topic, and a job that is dropped
-    stops where it reads a file. ``defect`` carries an exception that is nobody's but ours.
+    stops where it reads a file. ``defect`` carries an exception that is nobody's but ours; whoever
+    waits for the job is told before that it failed, so that nothing is left waiting.
     """
 
     defect = Signal(object)
@@ -138,10 +140,10 @@ class Tasks(QObject):
     @Slot(int, object)
     def _take_failure(self, number: int, error: Exception) -> None:
         waiting = self._finish(number)
+        if waiting is not None:
+            waiting.failed(error if isinstance(error, EngineError) else fault(error))
         if not isinstance(error, EngineError):
             self.defect.emit(error)
-        elif waiting is not None:
-            waiting.failed(error)
         self._tell_idle()
 
     def _finish(self, number: int) -> _Waiting | None:

@@ -1,22 +1,26 @@
 """Finding one's way: where a node is named, and the panels that list places."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 from whydesk.editor.desk import EditorDesk
-from whydesk.engine.graph.uses import Use, uses
-from whydesk.engine.model import Span, TextEdit
+from whydesk.engine.graph.index import Graph
+from whydesk.engine.graph.uses import each_use
+from whydesk.engine.model import TextEdit
 from whydesk.engine.wording import counted, tr
-from whydesk.panels.places import FoundPlace, UsesPanel
+from whydesk.panels.places import FoundPlace, UsesPanel, place_of
 from whydesk.panels.search import SearchPanel
 from whydesk.session.messages import Message
 from whydesk.session.refactoring import replace_everywhere
 from whydesk.session.session import Session
+from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
 from whydesk.window.docks import bring_forward, make_dock
 from whydesk.window.place import Navigation
+
+_HOW_TO_LIST = tr("Shift+F12 lists where the node at the caret is named.")
 
 
 class Finding(QObject):
@@ -39,6 +43,7 @@ class Finding(QObject):
         self._theme = theme
         self._window = window
         self.uses = UsesPanel(theme)
+        self._looking = Slices(self)
         self.uses_dock = make_dock("uses", tr("Uses"), self.uses, theme, head=True)
         self.search = SearchPanel(theme)
         self.search_dock = make_dock("search", tr("Find everywhere"), self.search, theme, head=True)
@@ -82,15 +87,24 @@ class Finding(QObject):
         if not key:
             self._session.told.emit(Message(tr("Put the caret in a node first, or on a label.")))
             return
-        found = [_place(use) for use in uses(self._session.graph, key)]
+        self.uses.show_places(tr("Looking through the files…"), ())
+        bring_forward(self.uses_dock)
+        self.uses.list.setFocus()
+        self._looking.begin_now(self._list_uses(self._session.graph, key))
+
+    def _list_uses(self, graph: Graph, key: str) -> Iterator[None]:
+        found: list[FoundPlace] = []
+        for use in each_use(graph, key):
+            if use is None:
+                yield
+            else:
+                found.append(place_of(use))
         words = tr(
             "{places} that name {label}",
             places=counted(len(found), "{n} place", "{n} places"),
-            label=self._session.graph.node(key).label,
+            label=graph.node(key).label,
         )
         self.uses.show_places(words, found)
-        bring_forward(self.uses_dock)
-        self.uses.list.setFocus()
 
     @Slot()
     def find_everywhere(self) -> None:
@@ -113,6 +127,9 @@ class Finding(QObject):
 
     @Slot(object)
     def _text_changed(self, _changes: object) -> None:
+        if self._looking.running:
+            self._looking.stop()
+            self.uses.show_places(_HOW_TO_LIST, ())
         if self.search.isVisible():
             self.search.look_again()
 
@@ -139,9 +156,5 @@ class Finding(QObject):
     def _forget(self) -> None:
         session = self._session
         self.search.set_graph(session.graph, session.workspace.search.types, self._roles)
-        self.uses.show_places(tr("Shift+F12 lists where the node at the caret is named."), ())
-
-
-def _place(use: Use) -> FoundPlace:
-    span = Span(use.line, use.start, use.line, use.end)
-    return FoundPlace(use.shard, span, use.text, use.kind.value)
+        self._looking.stop()
+        self.uses.show_places(_HOW_TO_LIST, ())

@@ -113,7 +113,8 @@ class Sealing(QObject):
         from whydesk.dialogs.seal_export import SealContent
 
         findings = self._session.findings
-        findings.finish()
+        if not findings.fresh:
+            findings.finish()
         counts, problems = findings.counts, findings.problems
         errors = sum(1 for problem in problems if problem.severity is Severity.ERROR)
         warnings = sum(1 for problem in problems if problem.severity is Severity.WARNING)

@@ -112,7 +112,7 @@ class _Following:
 
     def begin(self) -> None:
         work = partial(_edits, _standings(self._session, self._texts), self._texts)
-        self._session.tasks.run(_TOPIC, work, self._make, _unfailing)
+        self._session.tasks.run(_TOPIC, work, self._make, self._failed)
 
     def _make(self, edits: list[TextEdit]) -> None:
         if self._session.states != self._before:
@@ -135,7 +135,7 @@ class _Following:
             return
         states = self._session.states
         work = partial(_say, _standings(self._session, self._texts), self._texts)
-        self._session.tasks.run(_TOPIC, work, partial(self._settle, states), _unfailing)
+        self._session.tasks.run(_TOPIC, work, partial(self._settle, states), self._failed)
 
     def _settle(self, states: States, same: bool) -> None:
         if same:
@@ -144,6 +144,10 @@ class _Following:
             self._anew()
         else:
             self._lost()
+
+    def _failed(self, _error: EngineError) -> None:
+        """Comparing reads and writes nothing, so the fault was ours: both versions are shown."""
+        self._lost()
 
 
 def _standings(session: Session, texts: Texts) -> dict[str, Standing]:
@@ -163,8 +167,3 @@ def _edits(present: Mapping[str, Standing], wanted: Texts) -> list[TextEdit]:
 def _say(present: Mapping[str, Standing], wanted: Texts) -> bool:
     """Whether these texts say what is wanted, byte for byte. Any thread."""
     return all(present[shard].text() == text for shard, text in wanted.items())
-
-
-def _unfailing(error: EngineError) -> None:
-    """Comparing texts reads and writes nothing, so there is no error of the world in it."""
-    raise error

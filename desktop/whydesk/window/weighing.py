@@ -1,6 +1,6 @@
 """Evidence in the window: its page, its panels, what they share, and the commands for them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, QPoint, Qt, Signal, Slot
 from PySide6.QtWidgets import QDockWidget, QMenu, QWidget
 
 from whydesk.engine.evidence.values import SupportStatus
+from whydesk.engine.graph.index import ChangeSet
 from whydesk.engine.recall.find import Finder
 from whydesk.engine.wording import counted, tr
 from whydesk.panels.lineage import LineagePanel
@@ -17,6 +18,7 @@ from whydesk.panels.support_panel import SupportPanel
 from whydesk.panels.trace_panel import TracePanel
 from whydesk.session.messages import Message
 from whydesk.session.session import Session
+from whydesk.session.slices import Slices
 from whydesk.session.standing import Standing
 from whydesk.session.support_acts import Act, act_by_key, acts_of
 from whydesk.session.support_drops import Carried
@@ -67,6 +69,7 @@ class Weighing(QObject):
         self.lineage = LineagePanel(theme)
         self.recall = RecallPanel(theme)
         self._seen: set[TracePanel] = set()
+        self._tracing = Slices(self)
         self.acts = SupportActs(session, self.reading, find, theme, window)
         self.dock = make_dock("evidence", tr("Evidence"), self.panel, theme, head=True)
         self.lineage_dock = make_dock("lineage", tr("Lineage"), self.lineage, theme, head=True)
@@ -89,6 +92,7 @@ class Weighing(QObject):
         self._status.reviews_requested.connect(self.focus)
         reading.changed.connect(self._show_supposed)
         reading.changed.connect(self._show_lineage)
+        self._session.changed.connect(self._text_changed)
         self.lineage_dock.visibilityChanged.connect(partial(self._watch, self.lineage))
         self.recall_dock.visibilityChanged.connect(partial(self._watch, self.recall))
         self.dock.visibilityChanged.connect(self.panel.set_seen)
@@ -190,14 +194,21 @@ class Weighing(QObject):
         self.reading.watch(panel, seen)
         self._show_lineage()
 
+    @Slot(object)
+    def _text_changed(self, changes: ChangeSet) -> None:
+        # The reading tells when there is something to show of what the text says now.
+        if changes.meaning_changed:
+            self._tracing.stop()
+
     @Slot()
     def _show_lineage(self) -> None:
-        """Show what the node was made from, where somebody looks."""
-        key = self.reading.key
-        if not self._seen:
-            return
+        """Show what the node was made from, where somebody looks, once all of it is walked."""
+        if self._seen and not self.reading.is_waiting:
+            self._tracing.begin_now(self._trace(self.reading.key))
+
+    def _trace(self, key: str) -> Iterator[None]:
         known = key and self._session.graph.places(key)
-        found = self._session.workspace.support.lineage(key) if known else None
+        found = (yield from self._session.workspace.support.judging(key)) if known else None
         for panel in self._seen:
             panel.show_lineage(found)
 

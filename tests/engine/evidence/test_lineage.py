@@ -168,3 +168,21 @@ def test_a_retrieval_that_reached_a_group_which_fails_does_not_pass() -> None:
     text = sources("s", ">>withdrawn: 2026-07-02") + "[[a]]\n>>group-1: [[s]]\n"
     found = lineage(text + ">>retrieved-via: query > s\n", "a").retrieval
     assert found is not None and not found.passed
+
+
+def test_a_long_walk_can_pause_and_judges_the_same() -> None:
+    made = "".join(
+        f"[[n{n}]]\n>>stage: summary\n>>derived-from: [[n{n + 1}]]\n" for n in range(500)
+    )
+    support = Workspace.new(made + "[[n500]]\n>>withdrawn: 2026-07-01\n").support
+    steps = support.judging("n0")
+    pauses, found = 0, None
+    while found is None:
+        try:
+            next(steps)
+            pauses += 1
+        except StopIteration as end:
+            found = end.value
+    assert pauses > 500
+    assert found == support.lineage("n0")
+    assert [one.label for one in found.error_entered_at] == ["n500"]

@@ -27,3 +27,14 @@ def said(graph: Graph) -> tuple[object, ...]:
     ]
     around = [(graph.causes(n[0]), graph.effects(n[0]), graph.thinks_of(n[0])) for n in nodes]
     return nodes, list(graph.edges()), list(graph.thinks()), around
+
+
+def said_of_each(graph: Graph) -> dict[str, tuple[object, ...]]:
+    """What is said of each node itself: its own lines and its thoughts, wherever they stand."""
+    return {
+        node.key: (
+            node,
+            [(t.type, t.body, t.think_id, t.status) for t in graph.thinks_of(node.key)],
+        )
+        for node in graph.nodes()
+    }

@@ -2,10 +2,11 @@
 
 import weakref
 
-from hypothesis import given
+import pytest
+from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tests.engine.graph.graphs import graph_of, links, said
+from tests.engine.graph.graphs import graph_of, links, said, said_of_each
 from whydesk.engine import Workspace
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.live import LiveDocument
@@ -62,10 +63,10 @@ def test_a_change_says_what_it_changed() -> None:
 
 
 LINES = (
-    "[[A]]|[[B]]|[[a]]  >>id: lp_1|[[C]]|>>id: lp_1|>>id: lp_2|>>aka: B, D|>>what: x"
+    "[[A]]|[[B]]|[[a]]  >>id: lp_1|[[C]]|>>id: lp_1|>>id: lp_2|>>aka: B, D|>>aka: A|>>what: x"
     "|>>supports: [[B]]|>>group-1: [[A]] & [[D]]|[[A]] →(derived-from) [[B]]|[[B]] -> [[D]]"
-    "|[[D]] →(closed-by) [[a]]|[[A]] →(contradicts) [[C]]|@@note on=A id=t|@@todo on=D|@@"
-    "|```|---|text|## Head|"
+    "|[[D]] →(closed-by) [[a]]|[[A]] →(contradicts) [[C]]|@@note on=A id=t|@@note on=?C|[[??C]]"
+    "|@@todo on=D|@@|```|---|text|## Head|"
 ).split("|")
 texts = st.lists(st.sampled_from(LINES), min_size=1, max_size=12)
 edits = st.lists(
@@ -73,6 +74,10 @@ edits = st.lists(
 )
 
 
+A_FORMER_LABEL_SPELLED_TWICE = [(False, 0, 0, ["[[B]]", ">>id: lp_1"])]
+
+
+@example(["[[A]]"], ["[[a]]  >>id: lp_1"], A_FORMER_LABEL_SPELLED_TWICE)
 @given(texts, texts, edits)
 def test_following_edits_ends_where_reading_anew_does(
     first: list[str], second: list[str], changes: list[tuple[bool, int, int, list[str]]]
@@ -87,6 +92,34 @@ def test_following_edits_ends_where_reading_anew_does(
         *(document.text() for document in graph.documents.values()), times=("2026-02", "2026-01")
     )
     assert said(graph) == said(again)
+
+
+@given(texts, texts, edits)
+def test_a_change_names_every_node_of_which_something_else_is_said(
+    first: list[str], second: list[str], changes: list[tuple[bool, int, int, list[str]]]
+) -> None:
+    """By whatever name it is said: search, list and completion look at no other node again."""
+    graph = graph_of("\n".join(first), "\n".join(second), times=("2026-02", "2026-01"))
+    for other, at, count, lines in changes:
+        before = said_of_each(graph)
+        document = graph.documents["b.lmd" if other else "a.lmd"]
+        at = min(at, document.line_count)
+        named = graph.take(document.replace(at, min(count, document.line_count - at), lines)).nodes
+        now = said_of_each(graph)
+        assert {key for key in before | now if before.get(key) != now.get(key)} <= named
+
+
+def test_a_node_is_named_that_takes_over_thoughts_by_its_alias() -> None:
+    graph = graph_of("[[A]]\n[[B]]\n>>aka: A\n@@note on=A\nyes\n@@\n")
+    change = graph.take(graph.documents["a.lmd"].replace(0, 1, []))
+    assert (change.nodes, [t.body for t in graph.thinks_of("b")]) == ({"a", "b"}, ["yes"])
+
+
+def test_a_node_is_named_whose_alias_another_has_too() -> None:
+    graph = graph_of("[[B]]\n>>aka: X\n[[C]]\n@@note on=X\nyes\n@@\n")
+    change = graph.take(graph.documents["a.lmd"].replace(3, 0, [">>aka: X"]))
+    assert "b" in change.nodes
+    assert graph.thinks_of("b") == []
 
 
 def test_many_edits_at_once_are_one_change_and_cost_no_more_than_reading() -> None:
@@ -129,3 +162,26 @@ def test_what_a_text_repeats_is_kept_once() -> None:
     assert key is again
     assert first.source_key is second.source_key is next(graph.names.keys())
     assert first.target_key is second.target_key
+
+
+def test_links_stay_filed_while_other_lines_of_their_chunk_change():
+    links = "".join(f"[[n{n}]] →(supports) [[A]]\n" for n in range(50))
+    workspace = Workspace.new(f"[[A]]\nprose\n{links}>>what: x\nlast\n")
+    graph = workspace.graph
+    (filed,) = {link.home for link in graph.written()}
+    for line, text in ((1, "other"), (52, ">>what: y"), (53, "end")):
+        workspace.replace("main.lmd", line, 1, [text])
+    assert {link.home for link in graph.written()} == {filed}
+    assert [graph.place(link.chunk, link.line).line for link in graph.written()] == [*range(2, 52)]
+
+
+@pytest.mark.parametrize("put", [[], ["[[B]]"], ["one", "two"], ["[[A]] →(raises) [[B]]"]])
+def test_links_are_filed_anew_where_they_move_or_become_others(put: list[str]):
+    text = "[[A]]\nprose\n[[A]] →(supports) [[B]]\n>>closes: [[B]]\nlast\n"
+    workspace = Workspace.new(text)
+    workspace.replace("main.lmd", 1, 1, put)
+    fresh = Workspace.new(workspace.text()).graph
+    graph = workspace.graph
+    places = [(link.role, graph.place(link.chunk, link.line)) for link in graph.written()]
+    assert places == [(link.role, fresh.place(link.chunk, link.line)) for link in fresh.written()]
+    assert list(graph.edges()) == list(fresh.edges())

@@ -109,3 +109,23 @@ def test_cells_that_read_alike_are_told_apart(
 ) -> None:
     found = [made(base, tmp_path, [(column, 0, cell)], WRITERS[1]) for cell in ALIKE]
     assert all(never_both(a, b) for a, b in itertools.combinations(found, 2))
+
+
+# What names a row to the source: with another name there it is a row that the source does not give.
+NAMED_BY = {
+    "entities": ("id", "label", "stable_id"),
+    "edges": ("src", "dst"),
+    "thinks": ("host", "think_id", "body"),
+}
+
+
+@pytest.mark.parametrize(
+    "column", [(t.name, n) for t in SIGNED if t.name in NAMED_BY for n in t.signed]
+)
+def test_so_are_those_of_a_row_that_the_source_does_not_give(
+    base: bytes, tmp_path: Path, column: tuple[str, str]
+) -> None:
+    table, name = column
+    another = [((table, other), 0, "z") for other in NAMED_BY[table] if other != name]
+    found = [made(base, tmp_path, [*another, (column, 0, cell)], WRITERS[0]) for cell in ALIKE]
+    assert all(never_both(a, b) for a, b in itertools.combinations(found, 2))

@@ -29,9 +29,10 @@ _Targets = dict[str, tuple[int, ...]]
 def follow(network: Network, graph: Graph, touched: Collection[str], *, names: bool) -> list[int]:
     """Read again what edits reach; the numbers of those of which something else is said now.
 
-    ``touched`` are the slugs that the edits touched, ``names`` says that names may have changed.
+    ``touched`` are the keys that the edits touched, ``names`` says that names may have changed.
     """
-    reached = _meant(graph, touched)
+    is_node = graph.names.is_node
+    reached = {key for key in touched if is_node(key)}
     gone: list[int] = []
     if names:
         for name in _follow_names(network, graph, touched, gone):
@@ -43,13 +44,6 @@ def follow(network: Network, graph: Graph, touched: Collection[str], *, names: b
         nodes[node] = _targets(network, graph, network.keys[node])
     again = [node for node, targets in nodes.items() if _reread(network, graph, node, targets)]
     return [*dict.fromkeys((*again, *claims, *gone))]
-
-
-def _meant(graph: Graph, slugs: Iterable[str]) -> set[str]:
-    """The nodes that slugs may mean, with whatever sigil stood before them."""
-    key_of = graph.names.key_of
-    keys = (key_of(name, sigil) for name in slugs for sigil in ("", *SIGILS))
-    return {key for key in keys if key is not None}
 
 
 # --- names ----------------------------------------------------------------------------------------
@@ -79,7 +73,7 @@ def _follow_names(
     for key in sorted({*touched, *changed}):
         node = network.ids.get(key)
         called = set(network.called.get(node, ())) if node is not None else set[str]()
-        if key in graph.names and graph.names.canonical(key) == key:
+        if graph.names.is_node(key):
             if node is None:
                 node = network.node(key)
                 changed.add(key)

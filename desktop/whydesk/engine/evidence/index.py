@@ -4,7 +4,7 @@ An edit is only noted; the next question works out again what the edit can reach
 time, the one that the graph belongs to.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 
 from whydesk.engine.evidence.assembling import Assembly, assemble
 from whydesk.engine.evidence.claim import ClaimReader
@@ -28,8 +28,9 @@ from whydesk.engine.evidence.values import (
     ReviewItem,
     SupportStatus,
 )
-from whydesk.engine.evidence.verdict import Lineage, verify
+from whydesk.engine.evidence.verdict import Lineage, judging
 from whydesk.engine.graph.index import ChangeSet, Graph
+from whydesk.engine.steps import result_of
 
 # Following one edited node costs as much as reading about nine.
 _MANY, _DEARER = 256, 8
@@ -59,10 +60,6 @@ class Evidence:
                 self._reader = self._reviews = None
             self._names |= change.names_changed
             self._touched |= change.nodes
-            if self._graph.names.merged:
-                # What is one node now may be several again before anybody asks.
-                for key in change.nodes:
-                    self._touched.update(self._graph.names.label_keys(key))
 
     def forget(self) -> None:
         """Read everything anew at the next question, as when a file came or went."""
@@ -198,8 +195,12 @@ class Evidence:
 
     def lineage(self, key: str) -> Lineage:
         """The walk down with the verdict of its stages, and where an error entered."""
+        return result_of(self.judging(key))
+
+    def judging(self, key: str) -> Generator[None, None, Lineage]:
+        """The same; each yield is a place to pause, or to give it up where the text changes."""
         network, levels = self._now()
-        return verify(network, levels, network.ids[key], self._value)
+        return judging(network, levels, network.ids[key], self._value)
 
     def _value(self, node: int, name: str) -> str:
         network, _ = self._now()

@@ -3,13 +3,14 @@
 Reaching a span proves that it can be inspected, not that it is true.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from whydesk.engine.evidence.network import Network
 from whydesk.engine.evidence.statements import DERIVED_FROM, ECHO_OF
 from whydesk.engine.evidence.values import Named
+from whydesk.engine.steps import result_of
 
 GROUP = "group-"
 
@@ -59,12 +60,18 @@ def downward(network: Network, node: int) -> Iterator[tuple[str, int]]:
 
 def trace(network: Network, start: int) -> Trace:
     """The walk down from a node; loops end it nowhere, and are met once."""
+    return result_of(tracing(network, start))
+
+
+def tracing(network: Network, start: int) -> Generator[None, None, Trace]:
+    """The same; each yield is a place to pause, or to give it up where the network changes."""
     depths = {start: 0}
     ahead = [start]
     trail: list[TrailStep] = []
     open_ends: list[int] = []
     keys, labels = network.keys, network.labels
     for node in ahead:
+        yield
         below = list(dict.fromkeys(downward(network, node)))
         if not below and not network.source[node]:
             open_ends.append(node)

@@ -1,17 +1,17 @@
 """Whether what something was made of is licensed on the whole way, and where an error entered."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
 from whydesk.engine.evidence.levels import Levels, status_of
-from whydesk.engine.evidence.lineage import GROUP, Trace, downward, trace
+from whydesk.engine.evidence.lineage import GROUP, Trace, downward, tracing
 from whydesk.engine.evidence.network import Network
 from whydesk.engine.evidence.reviews import Property
 from whydesk.engine.evidence.routes import RouteVerdict, retrieval, routing
 from whydesk.engine.evidence.values import SupportStatus
-from whydesk.engine.graph.loops import loops
+from whydesk.engine.graph.loops import each_loop
 
 
 class Licence(Enum):
@@ -59,8 +59,13 @@ class Lineage:
     routing: RouteVerdict | None
 
 
-def verify(network: Network, levels: Levels, start: int, value: Property) -> Lineage:
-    """Walk the stages below a node and judge them."""
+def judging(
+    network: Network, levels: Levels, start: int, value: Property
+) -> Generator[None, None, Lineage]:
+    """Walk the stages below a node and judge them.
+
+    Each yield is a place to pause, or to give it up where the network changes.
+    """
     return _Judgement(network, levels, start, value).lineage()
 
 
@@ -71,30 +76,35 @@ class _Judgement:
         self._start = start
         self._value = value
         self._met: dict[int, bool] = {}
-        self._walk()
 
-    def _walk(self) -> None:
+    def _walk(self) -> Iterator[None]:
         """Meet every node on the way; true for those that something was made from."""
         ahead = [self._start]
         self._met[self._start] = True
         for node in ahead:
+            yield
             for relation, target in downward(self._network, node):
                 made_from = not relation.startswith(GROUP)
                 if target not in self._met:
                     ahead.append(target)
                 self._met[target] = self._met.get(target, False) or made_from
 
-    def lineage(self) -> Lineage:
+    def lineage(self) -> Generator[None, None, Lineage]:
         """The finished judgement."""
+        yield from self._walk()
         network, start = self._network, self._start
         status = status_of(network, self._levels, start)
-        found = trace(network, start)
-        licences = {n: self._licence(n) for n in self._in_derivation_order()}
-        judged = {n: licence for n, licence in licences.items() if licence is not None}
+        found = yield from tracing(network, start)
+        judged: dict[int, Licence] = {}
+        objects: dict[int, StageObject] = {}
+        for node in self._in_derivation_order():
+            yield
+            licence = None if node is None else self._licence(node)
+            if node is not None and licence is not None:
+                judged[node], objects[node] = licence, self._object(node, licence)
         wrong = [node for node, licence in judged.items() if licence is Licence.NO]
-        entered = self._earliest(wrong)
+        entered = yield from self._earliest(wrong)
         passing = [n for n in wrong if n not in entered and (n != start or self._stage(n))]
-        objects = {n: self._object(n, licence) for n, licence in judged.items()}
         return Lineage(
             found,
             status,
@@ -106,9 +116,11 @@ class _Judgement:
             routing(self._value(start, "routed-via"), status),
         )
 
-    def _in_derivation_order(self) -> list[int]:
-        """The nodes met, each after all that it was made from, as far as loops allow."""
-        order: list[int] = []
+    def _in_derivation_order(self) -> Iterator[int | None]:
+        """The nodes met, each after all that it was made from, as far as loops allow.
+
+        None is a place to pause.
+        """
         done: set[int] = set()
         stack = [(self._start, self._below(self._start))]
         done.add(self._start)
@@ -116,12 +128,12 @@ class _Judgement:
             node, below = stack[-1]
             step = next(below, None)
             if step is None:
-                order.append(node)
                 stack.pop()
+                yield node
             elif step not in done:
                 done.add(step)
                 stack.append((step, self._below(step)))
-        return order
+                yield None
 
     def _below(self, node: int) -> Iterator[int]:
         return iter(self._network.sorted({target for _, target in downward(self._network, node)}))
@@ -153,12 +165,15 @@ class _Judgement:
         made = node in self._network.derived or bool(self._stage(node))
         return Licence.UNKNOWN if made and not self._network.source[node] else None
 
-    def _earliest(self, wrong: list[int]) -> set[int]:
+    def _earliest(self, wrong: list[int]) -> Generator[None, None, set[int]]:
         """Those of the wrong below which nothing is wrong; all of a loop where that is lowest."""
-        inside = _representatives(self._network, list(self._met))
+        if not wrong:
+            return set()
+        inside = yield from self._representatives()
         tainted: set[int] = set()
         ups: dict[int, set[int]] = {}
         for node in self._met:
+            yield
             for _, target in downward(self._network, node):
                 if inside[node] != inside[target]:
                     ups.setdefault(inside[target], set()).add(inside[node])
@@ -170,15 +185,18 @@ class _Judgement:
                     ahead.append(above)
         return {node for node in wrong if inside[node] not in tainted}
 
-
-def _representatives(network: Network, nodes: list[int]) -> dict[int, int]:
-    """Each node with one that stands for its loop, or for itself."""
-    arrows = {str(n): [str(t) for _, t in downward(network, n)] for n in nodes}
-    inside = {node: node for node in nodes}
-    for members in loops(arrows):
-        for name in members:
-            inside[int(name)] = int(members[0])
-    return inside
+    def _representatives(self) -> Generator[None, None, dict[int, int]]:
+        """Each node met with one that stands for its loop, or for itself."""
+        arrows: dict[str, list[str]] = {}
+        for node in self._met:
+            arrows[str(node)] = [str(target) for _, target in downward(self._network, node)]
+            yield
+        inside = {node: node for node in self._met}
+        for members in each_loop(arrows):
+            for name in members or ():
+                inside[int(name)] = int((members or [name])[0])
+            yield
+        return inside
 
 
 def _by_status(status: SupportStatus) -> Licence:

@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from operator import is_
+from typing import NamedTuple
 
-from whydesk.engine.graph.names import as_ref
-from whydesk.engine.graph.nodes import NAMING_KEYS
+from whydesk.engine.graph.names import alias_slugs, as_ref
+from whydesk.engine.graph.nodes import ALIAS_SET, NAMING_KEYS
 from whydesk.engine.lmd.statements import Chunk, Statement, Thought
 from whydesk.engine.model import slug
 
@@ -14,6 +15,7 @@ from whydesk.engine.model import slug
 class ChangeSet:
     """What an edit changed. ``nodes`` are the keys that it touched: declared, linked or hosting.
 
+    A node is touched by its aliases too, before the edit and after; a key may be that of no node.
     Lines ``first_line`` on, ``old_lines`` of them, are now ``new_lines``; ``names_changed`` says
     that labels, aliases, types or ids came or went. ``changed_kinds`` are lines elsewhere that are
     of another kind now.
@@ -55,6 +57,11 @@ class Summary:
             self.names.append((chunk.node.ref.sigil, chunk.node.ref.label, *named))
             # With the label as written, so that another spelling of it touches the node.
             self.content.setdefault(slug(chunk.node.ref.label), []).extend([(written,), *held])
+            # Who else has that alias, or what is written by it, means another node by it.
+            for key, value in held:
+                if key in ALIAS_SET:
+                    for alias in alias_slugs(value):
+                        self.content.setdefault(alias, []).append((written,))
         for link in chunk.relations():
             ends = (link.source.label, link.role, link.target.label)
             self.links.append(ends)
@@ -71,18 +78,27 @@ class Summary:
         return {k for k in keys if k and self.content.get(k) != after.content.get(k)}
 
 
-def summaries(old: Sequence[Chunk], new: Sequence[Chunk]) -> tuple[Summary, Summary]:
-    """What chunks said and say now, without what one chunk goes on to say at its start and end.
+class Difference(NamedTuple):
+    """What some chunks said before and say after, as far as the two differ.
 
-    Two summaries tell the same difference with or without that.
+    ``keeps_links`` says that one chunk became one, with every link where it was.
     """
-    if len(old) == len(new) == 1 and old[0].node == new[0].node:
-        before, after = old[0].statements, new[0].statements
-        head = _shared(before, after)
-        tail = _shared(before[head:][::-1], after[head:][::-1])
-        old = (_part(old[0], head, tail),)
-        new = (_part(new[0], head, tail),)
-    return Summary(old), Summary(new)
+
+    before: Summary
+    after: Summary
+    keeps_links: bool
+
+
+def difference(old: Sequence[Chunk], new: Sequence[Chunk]) -> Difference:
+    """Old and new chunks apart from what one chunk goes on to say at its start and end."""
+    if len(old) != 1 or len(new) != 1 or old[0].node != new[0].node:
+        return Difference(Summary(old), Summary(new), keeps_links=False)
+    before, after = old[0].statements, new[0].statements
+    head = _shared(before, after)
+    tail = _shared(before[head:][::-1], after[head:][::-1])
+    was, now = _part(old[0], head, tail), _part(new[0], head, tail)
+    keeps_links = not was.relations() and not now.relations()
+    return Difference(Summary((was,)), Summary((now,)), keeps_links)
 
 
 def _shared(one: Sequence[Statement], other: Sequence[Statement]) -> int:

@@ -6,15 +6,15 @@ time.
 """
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping
 from functools import partial
 from itertools import chain
 from typing import TypeVar
 
 from whydesk.engine.graph import nodes as node_making
-from whydesk.engine.graph.changes import ChangeSet, host_key, summaries
+from whydesk.engine.graph.changes import ChangeSet, difference, host_key
 from whydesk.engine.graph.names import Names, Resolution, as_ref
-from whydesk.engine.graph.written import Written, as_written, source_order
+from whydesk.engine.graph.written import Home, Written, as_written, source_order
 from whydesk.engine.lmd.live import Delta, LiveDocument
 from whydesk.engine.lmd.statements import Chunk, Ref, Thought
 from whydesk.engine.lmd.vocabulary import CAUSAL_ROLES, Cause, role
@@ -77,66 +77,88 @@ class Graph:
         """The time that a shard was last committed at, or an empty text."""
         return self._times[shard]
 
-    def set_times(self, times: Mapping[str, str]) -> None:
-        """Say when shards were last committed; where they differ, the newer one wins."""
+    def set_times(self, times: Mapping[str, str]) -> bool:
+        """Say when shards were last committed; where they differ, the newer one wins.
+
+        Whether nodes may be others by it.
+        """
         self.revision += 1
         known = {shard: time for shard, time in times.items() if shard in self.documents}
         if len(self.documents) < 2 or known.items() <= self._times.items():
             self._times.update(known)
-            return
+            return False
         self._times.update(known)
         self.names.merge()
         self._nodes.clear()
         self._edges = None
+        return True
 
     def take(self, delta: Delta) -> ChangeSet:
         """Follow a change of one document; what changed by it."""
         self.revision += 1
-        before, after = summaries(delta.removed, delta.added)
+        before, after, keeps_links = difference(delta.removed, delta.added)
+        kept = self._written.pop(delta.removed[0], ()) if keeps_links else None
+        touched = before.touched(after)
+        nodes = self._meant(touched)
         self._discard(delta.removed)
         for chunk in delta.added:
-            self._add(chunk)
-            for link in self._written.get(chunk, ()):
+            for link in self._add(chunk, kept):
                 self._unsorted.update((link.source_key, link.target_key))
-        self.names.settle()
+        nodes |= self.names.settle() | self._meant(touched)
         names_changed = before.names != after.names
         if names_changed:
             self._nodes.clear()
-        touched = before.touched(after)
-        for key in touched:
-            self._nodes.pop(self.names.canonical(key), None)
+        for key in nodes:
+            self._nodes.pop(key, None)
         return ChangeSet(
             delta.shard,
             delta.revision,
             delta.first_line,
             delta.old_lines,
             delta.new_lines,
-            frozenset(map(self.names.canonical, touched)),
+            frozenset(nodes),
             names_changed,
             before.links != after.links,
             before.thoughts != after.thoughts,
             delta.changed_kinds,
         )
 
-    def _add(self, chunk: Chunk) -> None:
+    def _meant(self, slugs: Iterable[str]) -> set[str]:
+        """What slugs may mean now; where nothing has that name, the slug itself."""
+        found = set(map(self.names.canonical, slugs))
+        return found.union(*map(self.names.meant, slugs))
+
+    def _add(self, chunk: Chunk, kept: tuple[Written, ...] | None = None) -> tuple[Written, ...]:
+        """Take in a chunk; the links that are new by it. Those ``kept`` are in their places."""
         self._edges = None
         if chunk.node is not None:
             self.names.add(chunk)
-        relations = chunk.relations()
-        if relations:
-            written = tuple(as_written(chunk, n, r) for n, r in enumerate(relations))
-            self._written[chunk] = written
-            self._role_counts.update(link.role for link in written)
-            for link in written:
-                self._out.setdefault(link.source_key, []).append(link)
-                self._in.setdefault(link.target_key, []).append(link)
+        new = self._file_links(chunk) if kept is None else ()
+        if kept:
+            kept[0].home.chunk = chunk
+            self._written[chunk] = kept
         for thought in chunk.thoughts():
             self._hosted.setdefault(host_key(thought), []).append((chunk, thought))
+        return new
+
+    def _file_links(self, chunk: Chunk) -> tuple[Written, ...]:
+        relations = chunk.relations()
+        if not relations:
+            return ()
+        home = Home(chunk)
+        written = tuple(as_written(home, n, r) for n, r in enumerate(relations))
+        self._written[chunk] = written
+        self._role_counts.update(link.role for link in written)
+        for link in written:
+            self._out.setdefault(link.source_key, []).append(link)
+            self._in.setdefault(link.target_key, []).append(link)
+        return written
 
     def _discard(self, chunks: Iterable[Chunk]) -> None:
         """Forget chunks, going through each list that they stand in once for all of them."""
         self._edges = None
         gone = set(chunks)
+        homes: set[Home] = set()
         sources: set[str] = set()
         targets: set[str] = set()
         hosts: set[str] = set()
@@ -145,11 +167,12 @@ class Graph:
                 self.names.discard(chunk)
             written = self._written.pop(chunk, ())
             self._role_counts.subtract(link.role for link in written)
+            homes.update(link.home for link in written[:1])
             sources.update(link.source_key for link in written)
             targets.update(link.target_key for link in written)
             hosts.update(map(host_key, chunk.thoughts()))
-        _drop(self._out, sources, gone)
-        _drop(self._in, targets, gone)
+        _drop(self._out, sources, homes)
+        _drop(self._in, targets, homes)
         _drop(self._hosted, hosts, gone)
 
     # --- nodes ------------------------------------------------------------------------------------
@@ -404,8 +427,8 @@ def _age(times: Mapping[str, str], chunk: Chunk) -> tuple[str, str]:
 _Held = TypeVar("_Held", bound=tuple[object, ...])
 
 
-def _drop(table: dict[str, list[_Held]], keys: Iterable[str], gone: set[Chunk]) -> None:
-    """Take what belongs to these chunks, named first in each entry, out of the lists."""
+def _drop(table: dict[str, list[_Held]], keys: Iterable[str], gone: Container[object]) -> None:
+    """Take what belongs to what is gone, named first in each entry, out of the lists."""
     for key in keys:
         kept = [held for held in table[key] if held[0] not in gone]
         if kept:

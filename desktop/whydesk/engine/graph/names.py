@@ -81,10 +81,18 @@ class Names:
                     self._shared.discard(stable)
         return key
 
-    def settle(self) -> None:
-        """Bring the merged nodes up to date, once chunks were added and discarded."""
-        if self._stale:
-            self.merge()
+    def settle(self) -> set[str]:
+        """Bring the merged nodes up to date, once chunks were added and discarded.
+
+        The keys that belong to another node by it, and the nodes that they belonged to and do now.
+        """
+        if not self._stale:
+            return set()
+        before = self._merged
+        self.merge()
+        now = self._merged
+        moved = {key for key in before.keys() | now.keys() if before.get(key) != now.get(key)}
+        return moved.union(*((before.get(key, key), now.get(key, key)) for key in moved))
 
     def merge(self) -> None:
         """Work out again which keys are one node because two shards give them one stable id."""
@@ -119,6 +127,10 @@ class Names:
         """The key of the node that a declared key belongs to."""
         return self._merged.get(key, key) if self._merged else key
 
+    def is_node(self, key: str) -> bool:
+        """Whether this is the key of a node: declared, and no part of another."""
+        return key in self._declared and key not in self._merged
+
     def resolve(self, key: str, sigil: str = "") -> Resolution:
         """What a reference with this slug means: a label, a unique alias, the sigil kept."""
         if key in self._declared:
@@ -136,6 +148,13 @@ class Names:
         if key in self._declared:
             return self._merged.get(key, key) if self._merged else key
         return self.resolve(key, sigil).key
+
+    def meant(self, key: str) -> Iterator[str]:
+        """Every node that references with this slug may mean, whatever sigil they have."""
+        for name in (key, *(sigil + key for sigil in SIGILS)):
+            if name in self._declared:
+                yield self.canonical(name)
+            yield from map(self.canonical, self._aliases.get(name, ()))
 
     def _by_alias(self, key: str) -> Resolution:
         named = self._aliases.get(key)
@@ -190,10 +209,11 @@ class Names:
         return (key, *self._members.get(key, ()))
 
     def former_labels(self, key: str) -> list[str]:
-        """The older labels of a node that was merged by its stable id."""
+        """The older labels of a node that was merged by its stable id, in source order."""
         if key not in self._members:
             return []
-        chunks = (c for one in self._members[key] for c in self._declared.get(one, ()))
+        held = (c for one in self._members[key] for c in self._declared.get(one, ()))
+        chunks = sorted(held, key=_position)
         return list(dict.fromkeys(c.node.ref.label for c in chunks if c.node))
 
     def with_id(self, stable: str) -> str | None:
@@ -239,8 +259,13 @@ def _naming(chunk: Chunk) -> tuple[str, list[str]]:
             if item.key == "id":
                 stable = item.value
             elif item.key in ALIAS_KEYS:
-                aliases += (slug(part) for part in item.value.split(",") if part.strip())
+                aliases += alias_slugs(item.value)
     return stable, aliases
+
+
+def alias_slugs(value: str) -> Iterator[str]:
+    """The slugs of the names that the value of an alias property lists."""
+    return (slug(part) for part in value.split(",") if part.strip())
 
 
 def _position(chunk: Chunk) -> tuple[str, int]:

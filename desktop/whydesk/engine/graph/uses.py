@@ -84,7 +84,11 @@ def uses(graph: Graph, key: str) -> list[Use]:
 
     Places that use an alias are among them; KeyError where there is no such node.
     """
-    found: list[Use] = []
+    return [use for use in each_use(graph, key) if use is not None]
+
+
+def each_use(graph: Graph, key: str) -> Iterator[Use | None]:
+    """The same one by one; None after each chunk is a place to pause."""
     finder = UseFinder(graph, key)
     for shard, document in graph.documents.items():
         first = 0
@@ -92,11 +96,9 @@ def uses(graph: Graph, key: str) -> list[Use]:
             for kind, line, ref, spelling in finder.in_chunk(chunk):
                 label, sigil, start, end = ref
                 text = chunk.lines[line]
-                found.append(
-                    Use(kind, shard, first + line, start, end, label, sigil, spelling, text)
-                )
+                yield Use(kind, shard, first + line, start, end, label, sigil, spelling, text)
+            yield None
             first += len(chunk.lines)
-    return found
 
 
 class UseFinder:

@@ -7,10 +7,24 @@ from whydesk.engine.lmd.statements import Chunk, Ref, Relation
 from whydesk.engine.model import slug
 
 
-class Written(NamedTuple):
-    """A link as it is written: where (chunk, and its number in it), both references, both slugs."""
+class Home:
+    """The chunk that links are written in. An edit that leaves them as they are puts another there:
+    in a chunk of very many links, that is what a key costs.
+    """
 
-    chunk: Chunk
+    __slots__ = ("chunk",)
+
+    def __init__(self, chunk: Chunk) -> None:
+        self.chunk = chunk
+
+
+class Written(NamedTuple):
+    """A link as it is written: where (its home, and its number there), both references, both slugs.
+
+    ``line`` counts from the chunk's first.
+    """
+
+    home: Home
     number: int
     line: int
     role: str
@@ -19,14 +33,20 @@ class Written(NamedTuple):
     target: Ref
     target_key: str
 
+    @property
+    def chunk(self) -> Chunk:
+        """The chunk that it stands in now."""
+        return self.home.chunk
 
-def as_written(chunk: Chunk, number: int, relation: Relation) -> Written:
+
+def as_written(home: Home, number: int, relation: Relation) -> Written:
     """A relation of a chunk, the one of that number in it."""
     source, role_name, target, line = relation
     source_key, target_key = intern(slug(source.label)), intern(slug(target.label))
-    return Written(chunk, number, line, role_name, source, source_key, target, target_key)
+    return Written(home, number, line, role_name, source, source_key, target, target_key)
 
 
 def source_order(link: Written) -> tuple[str, int, int]:
     """What puts links into the order of the source."""
-    return link.chunk.shard, link.chunk.order, link.number
+    chunk = link.home.chunk
+    return chunk.shard, chunk.order, link.number

@@ -82,7 +82,6 @@ class SearchIndex:
         self._graph = graph
         self._entries: dict[str, _Entry] = {}
         self._stale: dict[str, None] = {}
-        self._merged: dict[str, str] = {}
         self._begun = False
 
     def touch(self, keys: Iterable[str]) -> None:
@@ -144,19 +143,13 @@ class SearchIndex:
         return found
 
     def _look_for_stale(self) -> None:
-        merged = dict(self._graph.names.merged)
         if not self._begun:
             self._begun = True
             self._stale.update(dict.fromkeys(self._graph.names.keys()))
-        elif self._stale and merged != self._merged:
-            # Nodes came together or apart, and with them what other keys say.
-            self._stale.update(dict.fromkeys((*self._entries, *self._graph.names.keys())))
-        self._merged = merged
 
     def _renew(self, key: str) -> None:
         self._entries.pop(key, None)
-        names = self._graph.names
-        if key in names and names.canonical(key) == key:
+        if self._graph.names.is_node(key):
             node = self._graph.node(key)
             text = unicodedata.normalize("NFC", _text_of(self._graph, node))
             self._entries[key] = _Entry(node, text, folded(node.label), folded(text))

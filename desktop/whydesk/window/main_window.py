@@ -158,7 +158,7 @@ class MainWindow(QMainWindow):
         self.problems_dock = make_dock("problems", tr("Problems"), self.problems, theme, head=True)
         area = Qt.DockWidgetArea
         self.addDockWidget(area.LeftDockWidgetArea, self.sidebar_dock)
-        self.side_tabs = SideTabs(self, theme)
+        self.side_tabs = SideTabs(self)
         self.side_tabs.add(self.why_dock)
         self.addDockWidget(area.BottomDockWidgetArea, self.problems_dock)
         self.setCorner(Qt.Corner.BottomLeftCorner, area.LeftDockWidgetArea)

@@ -248,6 +248,7 @@
 <message><source>Ctrl+Z takes it back.</source><translation>Ctrl+Z로 되돌립니다.</translation></message>
 <message><source>Ctrl+Z takes it back. Save to keep it.</source><translation>Ctrl+Z로 되돌립니다. 저장해야 남습니다.</translation></message>
 <message><source>Cu&amp;t</source><translation>잘라내기(&amp;T)</translation></message>
+<message><source>Cut it into several files.</source><translation>여러 파일로 나누십시오.</translation></message>
 <message><source>Dark</source><translation>어둡게</translation></message>
 <message><source>Date</source><translation>날짜</translation></message>
 <message><source>Days</source><translation>날짜</translation></message>
@@ -960,6 +961,7 @@
 <message><source>The text has no name yet.</source><translation>글의 이름이 아직 없습니다.</translation></message>
 <message><source>The text holds half a character, which UTF-8 cannot write.</source><translation>글에 UTF-8로 적을 수 없는 반쪽 문자가 있습니다.</translation></message>
 <message><source>The text is not UTF-8, so it is not opened.</source><translation>글이 UTF-8이 아니어서 열지 않습니다.</translation></message>
+<message><source>The text is over {size} MiB, so it is not opened.</source><translation>텍스트가 {size} MiB보다 커서 열지 않습니다.</translation></message>
 <message><source>The text of this version is not kept; only its entry in the history is.</source><translation>이 버전의 본문은 남아 있지 않고 이력의 항목만 있습니다.</translation></message>
 <message><source>The text was changed: that is no longer there.</source><translation>글이 바뀌어 이것은 더 이상 없습니다.</translation></message>
 <message><source>The thought</source><translation>생각</translation></message>
@@ -1017,12 +1019,12 @@
 <message><source>This content was sealed by {holder}, and nothing that the seal covers has changed since.</source><translation>{holder} 이 내용을 봉인했고, 그 뒤로 봉인이 덮는 것은 아무것도 바뀌지 않았습니다.</translation></message>
 <message><source>This file comes from elsewhere and is open for reading. “Edit this file” lets you change it.</source><translation>밖에서 온 파일이라 읽기 전용으로 열었습니다. “이 파일 고치기”로 고칠 수 있습니다.</translation></message>
 <message><source>This finds near-copies only; past those, only recorded links count.</source><translation>이것은 거의 같은 글만 찾습니다. 그 밖에는 기록된 링크만 셉니다.</translation></message>
-<message><source>This is a folder, not a pack.</source><translation>팩이 아니라 폴더입니다.</translation></message>
+<message><source>This is a folder, not a file.</source><translation>파일이 아니라 폴더입니다.</translation></message>
 <message><source>This is a folder. Open one of its files to see its earlier versions.</source><translation>폴더입니다. 그 안의 파일을 열면 이전 버전이 보입니다.</translation></message>
+<message><source>This is a pipe or a device and no ordinary file, so it is not read.</source><translation>보통 파일이 아니라 파이프나 장치여서 읽지 않습니다.</translation></message>
 <message><source>This is in no file yet, so there are no earlier versions of it.</source><translation>아직 파일에 저장되지 않아 이전 버전이 없습니다.</translation></message>
 <message><source>This is in no file yet, so there is nothing to compare.</source><translation>아직 파일에 저장되지 않아 비교할 것이 없습니다.</translation></message>
 <message><source>This is in no file yet.</source><translation>아직 파일에 저장되지 않았습니다.</translation></message>
-<message><source>This is no ordinary file, not a pack.</source><translation>팩이 아니며 보통 파일도 아닙니다.</translation></message>
 <message><source>This is not a pack: it is no SQLite file.</source><translation>팩이 아닙니다. SQLite 파일이 아닙니다.</translation></message>
 <message><source>This is not a pack: the file is empty.</source><translation>팩이 아닙니다. 파일이 비어 있습니다.</translation></message>
 <message><source>This name holds an invisible character ({named}), so it is not the name that it looks like.</source><translation>이 이름에 보이지 않는 문자({named})가 있어, 보이는 것과 다른 이름입니다.</translation></message>

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from whydesk.engine.model import Place
+from whydesk.engine.model import Place, TextEdit
 from whydesk.session.operations import begin_reason
 from whydesk.session.trail import Trail
 
@@ -58,9 +58,14 @@ def test_a_label_that_names_nothing_is_said(session, qtbot):
 
 def test_a_reason_is_begun_under_what_is_said_of_the_node(session):
     session.new()
-    session.edits_requested.connect(session.workspace.apply)
     shard = next(iter(session.workspace.documents))
     session.replace(shard, 0, 1, ["[[A]]", ">>type: claim", "", "prose", "", "[[B]]"], None, 1)
+
+    def make(edits: tuple[TextEdit, ...]) -> None:
+        for edit in edits:
+            session.replace(shard, edit.span.line, 1, edit.text.split("\n"), None, 2)
+
+    session.edits_requested.connect(make)
 
     begun = begin_reason(session, "a")
 

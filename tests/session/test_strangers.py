@@ -1,13 +1,14 @@
 """Files from elsewhere: which they are, and when they are one's own."""
 
+import os
 import sys
 from pathlib import Path
 
 import pytest
 
+from whydesk.engine.pack.fetched import fetched_from
 from whydesk.engine.pack.made_here import MadeHere
 from whydesk.engine.workspace import Workspace
-from whydesk.session.fetched import fetched_from
 from whydesk.session.settings import OFF, READ_FIRST
 from whydesk.session.strangers import Strangers
 
@@ -87,15 +88,33 @@ def test_a_list_that_cannot_be_kept_or_read_only_costs_a_question(tmp_path: Path
     assert not broken.knows({"a": "x"})
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="the mark as Linux keeps it")
-def test_the_mark_of_a_browser_is_read(pack: Path):
-    import os
-
+def mark(path: Path) -> None:
+    """Have a file say that it was fetched."""
     try:
-        os.setxattr(pack, "user.xdg.origin.url", b"https://example.org/given")
+        os.setxattr(path, "user.xdg.origin.url", b"https://example.org/given")
     except OSError:
         pytest.skip("the disk keeps no marks")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the mark as Linux keeps it")
+def test_the_mark_of_a_browser_is_read(pack: Path):
+    mark(pack)
     assert fetched_from(pack) == "https://example.org/given"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the mark as Linux keeps it")
+def test_a_text_is_weighed_only_where_it_says_that_it_was_fetched(
+    session, strangers, tmp_path: Path, monkeypatch
+):
+    monkeypatch.setattr("whydesk.session.strangers.MOST_SHOWN", -1)
+    text = tmp_path / "a.lmd"
+    text.write_text("[[A]]\n")
+    assert session.open(text)
+    mark(text)
+    assert not session.open(text)
+    strangers.let_in(text)
+    assert session.open(text)
+    assert strangers.reading
 
 
 def test_who_asks_for_the_lock_to_be_lifted_gets_it(session, strangers, pack: Path):

@@ -121,13 +121,15 @@ class Workspace(Entitlement):
 
         Nothing on the disk is changed by it. EngineError where the path cannot be read: NOT_FOUND,
         UNREADABLE, NOT_A_PACK, DAMAGED, TOO_LARGE, NO_SOURCE, ENCODING, NUL; HEAVY where ``weigh``
-        finds the source of a pack too much to work out.
+        finds the source of a pack, or a text, too much to work out.
         """
         path = Path(path)
         if path.is_dir():
             return cls._from_texts(textfiles.read_folder(path), Kind.FOLDER, path)
         if path.suffix.lower() == textfiles.SUFFIX:
-            return cls._from_texts({path.name: textfiles.read_text(path)}, Kind.FILE, path)
+            texts = {path.name: textfiles.read_text(path)}
+            weigh(path, texts)
+            return cls._from_texts(texts, Kind.FILE, path)
         pack = read_pack(path)
         if pack.source_fault is None:
             weigh(path, pack.texts)

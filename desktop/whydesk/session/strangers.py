@@ -6,10 +6,10 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from whydesk.engine.pack.fetched import fetched_from, is_own_text
 from whydesk.engine.pack.made_here import MadeHere
 from whydesk.engine.pack.weight import Costs, heavy, megabytes
 from whydesk.engine.wording import tr
-from whydesk.session.fetched import fetched_from
 from whydesk.session.session import Session
 from whydesk.session.settings import READ_FIRST
 
@@ -77,9 +77,11 @@ class Strangers(QObject):
         return self._locked
 
     def weigh(self, path: Path, texts: Mapping[str, str]) -> None:
-        """Raise the EngineError HEAVY of a stranger's pack that would take too much. Any thread."""
+        """Raise the EngineError HEAVY of a stranger's file that would take too much. Any thread."""
+        if path in self._let_in or is_own_text(path):
+            return
         need = megabytes(texts, SHOWN)
-        if need > MOST_SHOWN and path not in self._let_in and not self._is_own(path, texts):
+        if need > MOST_SHOWN and not self._is_own(path, texts):
             raise heavy(path, need, tr("“Open…” in the File menu asks whether to read it."))
 
     def let_in(self, path: Path) -> None:
@@ -108,15 +110,12 @@ class Strangers(QObject):
         session = self._session
         if path is None or path.is_dir() or not session.settings.on(READ_FIRST):
             return None
-        address = fetched_from(path)
-        if not address and not session.is_pack:
+        if is_own_text(path) or self._is_own(path, session.workspace.texts()):
             return None
-        if self._is_own(path, session.workspace.texts()):
-            return None
-        return Whence(path, address)
+        return Whence(path, fetched_from(path))
 
     def _is_own(self, path: Path, texts: Mapping[str, str]) -> bool:
-        """Whether a pack is a sample, or was saved here."""
+        """Whether it is a sample, or was saved here."""
         return self._shipped in path.resolve().parents or self._made_here.knows(texts)
 
     @Slot(bool)

@@ -67,6 +67,7 @@ class Refactoring(QObject):
             return
         dialog = MoveDialog(graph.node(key).label, shards, self._theme, self._window)
         if dialog.exec() and refactoring.move(self._session, key, dialog.shard):
+            self._desk.settle()  # the other file may be written a slice later
             place = next(p for p in graph.places(key) if p.shard == dialog.shard)
             self._session.request_place(place)
         dialog.deleteLater()

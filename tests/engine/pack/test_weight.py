@@ -51,6 +51,17 @@ def test_a_text_made_of_tables_is_weighed_too(tmp_path: Path) -> None:
     assert weighed == [1]
 
 
+def test_a_text_of_ones_own_may_take_what_it_wants(tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setenv("WHYDESK_MEMORY", "0")
+    text = tmp_path / "a.lmd"
+    text.write_text("x\n" * MANY)
+    assert Workspace.open(text).texts()
+    monkeypatch.setattr("whydesk.engine.pack.fetched.fetched_from", lambda _: "https://a.example")
+    with pytest.raises(EngineError) as raised:
+        Workspace.open(text)
+    assert raised.value.code is ErrorCode.HEAVY
+
+
 def test_the_refusal_says_how_much_and_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WHYDESK_MEMORY", "1")
     with pytest.raises(EngineError) as raised:

@@ -31,30 +31,38 @@ _JOURNAL_MAGIC = bytes.fromhex("d9d505f920a163d7")
 
 def refuse_unreadable(path: Path) -> None:
     """Raise the EngineError of a path that is no SQLite file, without letting SQLite near it."""
-    where = Where(str(path))
-    try:
-        mode = path.stat().st_mode
-    except (FileNotFoundError, NotADirectoryError) as error:
-        raise EngineError(ErrorCode.NOT_FOUND, tr("There is no such file."), "", where) from error
-    except OSError as error:
-        raise _unreadable(path, error) from error
-    if not stat.S_ISREG(mode):
-        message = (
-            tr("This is a folder, not a pack.")
-            if stat.S_ISDIR(mode)
-            else tr("This is no ordinary file, not a pack.")
-        )
-        raise EngineError(ErrorCode.UNREADABLE, message, "", where)
+    size_of(path)
     try:
         with path.open("rb") as file:
             header = file.read(_HEADER_LENGTH)
             size = os.fstat(file.fileno()).st_size
     except OSError as error:
-        raise _unreadable(path, error) from error
+        raise unreadable(path, error) from error
     _judge_header(path, header, size)
 
 
-def _unreadable(path: Path, error: OSError) -> EngineError:
+def size_of(path: Path) -> int:
+    """The bytes of an ordinary file; EngineError NOT_FOUND, or UNREADABLE for what is none.
+
+    A pipe or a device is not opened: that alone may wait for ever.
+    """
+    where = Where(str(path))
+    try:
+        told = path.stat()
+    except (FileNotFoundError, NotADirectoryError) as error:
+        raise EngineError(ErrorCode.NOT_FOUND, tr("There is no such file."), "", where) from error
+    except OSError as error:
+        raise unreadable(path, error) from error
+    if stat.S_ISDIR(told.st_mode):
+        raise EngineError(ErrorCode.UNREADABLE, tr("This is a folder, not a file."), "", where)
+    if not stat.S_ISREG(told.st_mode):
+        message = tr("This is a pipe or a device and no ordinary file, so it is not read.")
+        raise EngineError(ErrorCode.UNREADABLE, message, "", where)
+    return told.st_size
+
+
+def unreadable(path: Path, error: OSError) -> EngineError:
+    """The EngineError of a file that the system does not let be read."""
     reason = (error.strerror or str(error)).lower()
     return EngineError(
         ErrorCode.UNREADABLE,
@@ -211,7 +219,7 @@ def stamp_of(target: Path) -> bytes | None:
     except (FileNotFoundError, NotADirectoryError):
         return None
     except OSError as error:
-        raise _unreadable(target, error) from error
+        raise unreadable(target, error) from error
     return seen.digest()
 
 

@@ -11,26 +11,24 @@ from whydesk.engine.pack.reading import refuse_nul
 from whydesk.engine.wording import tr
 
 SUFFIX = ".lmd"
+# Four times what a pack takes of one; as characters of four bytes it is still below 500 MB.
+_MOST_BYTES = 64 * 1024**2
 
 
 def read_text(path: Path) -> str:
     """The text of an LMD file.
 
-    EngineError NOT_FOUND, UNREADABLE, ENCODING (not UTF-8) or NUL, with the line where it is.
+    EngineError NOT_FOUND, UNREADABLE (also what is no ordinary file), TOO_LARGE, ENCODING (not
+    UTF-8) or NUL, with the line where it is.
     """
+    if files.size_of(path) > _MOST_BYTES:
+        message = tr("The text is over {size} MiB, so it is not opened.", size=_MOST_BYTES >> 20)
+        hint = tr("Cut it into several files.")
+        raise EngineError(ErrorCode.TOO_LARGE, message, hint, Where(str(path)))
     try:
         data = path.read_bytes()
-    except FileNotFoundError as error:
-        raise EngineError(
-            ErrorCode.NOT_FOUND, tr("There is no such file."), where=Where(str(path))
-        ) from error
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        raise EngineError(
-            ErrorCode.UNREADABLE,
-            tr("The file cannot be read: {reason}.", reason=reason),
-            where=Where(str(path)),
-        ) from error
+        raise files.unreadable(path, error) from error
     return decode(data, str(path))
 
 

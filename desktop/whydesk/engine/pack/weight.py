@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
+from whydesk.engine.pack.fetched import is_own_text
 from whydesk.engine.wording import tr
 
 MEMORY_VARIABLE = "WHYDESK_MEMORY"
@@ -102,8 +103,10 @@ def _count(pattern: re.Pattern[str], text: str) -> int:
 def refuse_heavy(path: Path, texts: Mapping[str, str]) -> None:
     """Raise the EngineError HEAVY of a source that would take more than a stranger's may.
 
-    The environment can allow more.
+    The environment can allow more. A text of one's own may take what it wants.
     """
+    if is_own_text(path):
+        return
     need = megabytes(texts)
     told = os.environ.get(MEMORY_VARIABLE, "")
     most = int(told) if told.isascii() and told.isdigit() else _MOST_MEGABYTES

@@ -6,6 +6,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from whydesk.engine.pack.textfiles import SUFFIX
+
 _XATTRS = ("user.xdg.origin.url", "user.xdg.referrer.url")
 _ZONE = re.compile(r"(?:HostUrl|ReferrerUrl)=(\S+)")
 _MOST = 200
@@ -17,6 +19,11 @@ def fetched_from(path: Path) -> str:
     Whoever wrote the file may have written the mark too: it is a claim.
     """
     return next((mark[:_MOST] for mark in _marks(path) if mark.strip()), "")
+
+
+def is_own_text(path: Path) -> bool:
+    """Whether a path is a text that nobody says was fetched: such a one is taken for one's own."""
+    return path.suffix.lower() == SUFFIX and not fetched_from(path)
 
 
 def _marks(path: Path) -> Iterator[str]:

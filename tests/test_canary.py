@@ -220,7 +220,7 @@ def test_a_mistake_of_ours_shows_no_passphrase(
     def fail(plain: bytes, passphrase: bytes) -> bytes:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("whydesk.engine.seal.keys.encrypted_pem", fail)
+    monkeypatch.setattr("whydesk.engine.seal.private.encrypted_pem", fail)
     told: list[str] = []
     services.session.told.connect(lambda message: told.append(message.text + message.hint))
     with qtbot.capture_exceptions(), qtbot.waitSignal(services.tasks.defect) as defect:

@@ -33,9 +33,10 @@ def test_a_window_that_shows_and_checks_the_heaviest_stays_below(tmp_path: Path,
     assert found.megabytes < MOST_MEGABYTES
 
 
-def test_so_it_does_where_the_tables_say_more_than_the_source(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["nodes behind a blank", "fences"])
+def test_so_it_does_where_the_tables_say_more_than_the_source(tmp_path: Path, name: str) -> None:
     path = tmp_path / "p.laplaspack"
-    write(path, heaviest(TEXTS["nodes behind a blank"]), *LIES)
+    write(path, heaviest(TEXTS[name]), *LIES)
     found = shown(path)
     assert found.verdict == "sealed-unknown"  # whoever sealed it sealed the lies
     assert found.megabytes < MOST_MEGABYTES

@@ -89,7 +89,7 @@ def write(path: Path, texts: Mapping[str, str], *more: str) -> None:
     """A sealed pack of these texts, changed by statements before it is sealed as it stands."""
     from tests.engine.seal.packs import sign_as_it_stands
     from whydesk.engine.saving import Snapshot
-    from whydesk.engine.seal.keys import read_key
+    from whydesk.engine.seal.private import read_key
 
     Snapshot(texts).save(path)
     with closing(sqlite3.connect(path)) as connection:

@@ -12,6 +12,7 @@ from tests.keys import press
 from whydesk.app import Services
 from whydesk.dialogs.move import MoveDialog
 from whydesk.dialogs.rename import RenameDialog
+from whydesk.editor.steps import SLICE_MS
 from whydesk.engine.workspace import Workspace
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -195,7 +196,13 @@ def _close() -> RenameDialog:
     return dialog
 
 
-def test_a_node_is_moved_to_another_file_and_back(folder: Services):
+@pytest.mark.parametrize("slice_ms", [SLICE_MS, 0])
+def test_a_node_is_moved_to_another_file_and_back(
+    folder: Services, slice_ms: int, monkeypatch: pytest.MonkeyPatch
+):
+    """On a busy machine each of the two files is written in a slice of its own."""
+    monkeypatch.setattr(folder.window.desk.steps._slices, "_slice_ms", slice_ms)
+
     def choose() -> None:
         dialog = QApplication.activeModalWidget()
         assert isinstance(dialog, MoveDialog)
@@ -206,6 +213,7 @@ def test_a_node_is_moved_to_another_file_and_back(folder: Services):
     moved = FIRST.replace("\n", "\r\n")
     assert texts(folder) == {"a.lmd": "", "b.lmd": f"{SECOND}\r\n{moved}"}
 
+    assert folder.window.desk.view.text.shard == "b.lmd"
     folder.window.desk.undo()
     assert texts(folder) == {"a.lmd": FIRST, "b.lmd": SECOND}
 
@@ -310,6 +318,6 @@ def test_of_very_many_places_the_plan_is_made_in_slices_and_enter_waits_for_it(
         waited.append(dialog.isVisible())
 
     in_dialog(services, Qt.Key.Key_F2, type_it)
-    qtbot.waitUntil(lambda: not services.window.desk.steps.running)
+    qtbot.waitUntil(lambda: not services.window.desk.steps.running, timeout=30_000)
     assert waited == [True, True]
     assert services.session.workspace.text() == f"[[Hub]]\n{nodes}".replace("Hub", "Centre")

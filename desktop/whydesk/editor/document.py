@@ -246,6 +246,8 @@ class ShardText(QObject):
         else:
             first, old, lines = self._cut_common(first, old, new)
             if not old and not lines:
+                if self._replaying is None:
+                    self._history.stay(step)
                 return
             endings = self._new_endings(step, first, old, len(lines))
             self._take_step(step, self._all_endings(first, old, endings))

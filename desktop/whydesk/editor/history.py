@@ -36,27 +36,39 @@ class History:
     """The moments by QTextDocument's own count of undo steps.
 
     Undoing and redoing come back to a count at which the very same text stood, so that what Qt
-    does not keep can be looked up. Typing that Qt adds to the last step replaces its moment.
+    does not keep can be looked up. Typing that Qt adds to the last step replaces its moment. A step
+    may count for many, so a new one can end far beyond moments that it has made an end of.
     """
 
     def __init__(self, endings: bytes | None) -> None:
-        self._moments = {0: Moment(0, endings)}
+        self.now = Moment(0, endings)
+        self._moments = {0: self.now}
         self._last = 0
-        self._top = 0
-        self.now = self._moments[0]
+        self._at = 0
 
     def note(self, step: int, endings: bytes | None) -> None:
-        """Take in a new text at an undo step; what could be made again beyond it is gone."""
-        self._top = step
+        """Take in a new text at an undo step; what could be made again until now is gone."""
+        self._forget_what_was_undone()
         self._put(step, endings)
+
+    def stay(self, step: int) -> None:
+        """Take note of a step that left the text as it was."""
+        if step != self._at:
+            self._forget_what_was_undone()
+            self._at, self._moments[step] = step, self.now
+
+    def _forget_what_was_undone(self) -> None:
+        for step in [step for step in self._moments if step > self._at]:
+            del self._moments[step]
 
     def _put(self, step: int, endings: bytes | None) -> None:
         self._last += 1
         self.now = self._moments[step] = Moment(self._last, endings)
+        self._at = step
 
     def state_at(self, step: int) -> int | None:
         """The number of the text that undo or redo would bring to a step, None where none would."""
-        moment = self._moments.get(step) if step <= self._top else None
+        moment = self._moments.get(step)
         return moment.state if moment else None
 
     def endings_at(self, step: int) -> bytes | None:
@@ -70,4 +82,4 @@ class History:
         if moment is None:
             self._put(step, self.now.endings)
         else:
-            self.now = moment
+            self._at, self.now = step, moment

@@ -195,8 +195,10 @@ class Steps(QObject):
     def _walk_part(self, part: Part, way: Way) -> Iterator[None]:
         text, end = part.text, part.end(way)
         while True:
-            at = text.state
+            at = text.document.availableUndoSteps()
             self._walkers[text](way)
-            if text.state in (at, end):  # as it was: the text has become one that is only read
+            if text.state == end:
+                return
+            if text.document.availableUndoSteps() == at:  # it has become one that is only read
                 return
             yield

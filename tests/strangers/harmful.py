@@ -52,7 +52,7 @@ HARMFUL: dict[str, tuple[str, ...]] = {
     "two million links": (*_NO_INDEXES, _rows(2_000_000, "edges", _LINKS)),
     "two million unknown rows": ("CREATE TABLE big (a)", _rows(2_000_000, "big", "i")),
     "no source": (_NO_SOURCE,),
-    "no source and 40,000 nodes": (_NO_SOURCE, _nodes(40_000)),
+    "no source and 30,000 nodes": (_NO_SOURCE, _nodes(30_000)),
     "no source and 400,000 nodes": (_NO_SOURCE, _nodes(400_000)),
     "no source and 60 huge labels": (_NO_SOURCE, _nodes(60, f"{_HUGE} || i")),
     "no source and two million links": (
@@ -68,7 +68,7 @@ def write(path: Path, name: str) -> None:
     from tests.engine.seal.packs import sign_as_it_stands
     from whydesk.engine.errors import EngineError
     from whydesk.engine.saving import Snapshot
-    from whydesk.engine.seal.keys import read_key
+    from whydesk.engine.seal.private import read_key
 
     Snapshot({"a.lmd": TEXT}).save(path)
     with closing(sqlite3.connect(path)) as connection:

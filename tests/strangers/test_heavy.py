@@ -44,7 +44,7 @@ def test_so_it_does_where_the_tables_say_more_than_the_source(tmp_path: Path, na
 
 OPENED = {
     "9,000 files": "",
-    "no source and 40,000 nodes": "shown from its tables",
+    "no source and 30,000 nodes": "shown from its tables",
 }
 
 

@@ -23,7 +23,8 @@ from whydesk.dialogs.passphrase import Secret
 from whydesk.dialogs.seal_export import SealExport
 from whydesk.engine.errors import EngineError
 from whydesk.engine.pack.container import read_pack
-from whydesk.engine.seal.keys import KeyStore, read_key
+from whydesk.engine.seal.keys import KeyStore
+from whydesk.engine.seal.private import read_key
 from whydesk.session.seals import SealRequest
 
 PASSPHRASE = "canary žlutý 7f3a9c"
@@ -219,7 +220,7 @@ def test_a_mistake_of_ours_shows_no_passphrase(
     def fail(plain: bytes, passphrase: bytes) -> bytes:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("whydesk.engine.seal.keys.encrypted_pem", fail)
+    monkeypatch.setattr("whydesk.engine.seal.private.encrypted_pem", fail)
     told: list[str] = []
     services.session.told.connect(lambda message: told.append(message.text + message.hint))
     with qtbot.capture_exceptions(), qtbot.waitSignal(services.tasks.defect) as defect:

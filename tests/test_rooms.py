@@ -59,18 +59,62 @@ def test_the_start_loads_no_qt_before_it_knows_of_a_display(module: str):
     assert done.stdout.strip() == "False"
 
 
-def test_the_window_loads_the_engine_before_qt_and_no_rules_of_prose():
-    """PySide reads the source of what is imported after it; claims are looked for when asked."""
-    script = "import sys, whydesk.__main__ as m; m.loaded_app(); print(*sys.modules)"
+_PAINT = """
+import linecache, os, sys
+import whydesk.__main__ as start
+app = start.loaded_app()
+qt = app.application(["whydesk", "-platform", "offscreen"])
+services = app.make_services(None)
+services.window.show()
+qt.processEvents()
+print(*sys.modules)
+print(*linecache.cache, flush=True)
+os._exit(0)
+"""
+
+
+@pytest.fixture(scope="module")
+def started(tmp_path_factory: pytest.TempPathFactory) -> tuple[set[str], set[str]]:
+    """What is loaded once the window is painted, and the files whose source was read for that."""
+    home = str(tmp_path_factory.mktemp("home"))
     done = subprocess.run(
-        [sys.executable, "-c", script],
+        [sys.executable, "-c", _PAINT],
         capture_output=True,
         text=True,
         check=True,
-        env={**os.environ, "PYTHONPATH": str(ROOT / "desktop")},
+        env={**os.environ, "PYTHONPATH": str(ROOT / "desktop"), "WHYDESK_HOME": home},
     )
-    loaded = done.stdout.split()
+    loaded, read = done.stdout.splitlines()
+    return set(loaded.split()), set(read.split())
 
-    assert loaded.index("whydesk.engine.workspace") < loaded.index("PySide6")
+
+@pytest.mark.parametrize(
+    "room",
+    [
+        "whydesk.canvas",
+        "whydesk.dialogs.redact",
+        "whydesk.dialogs.guide",
+        "whydesk.dialogs.versions",
+        "whydesk.dialogs.picker",
+        "whydesk.dialogs.keys",
+        "whydesk.engine.evidence.claims",
+        "whydesk.engine.redaction.plan",
+        "whydesk.engine.seal.verify",
+        "cryptography",
+        "rapidfuzz",
+        "tomllib",
+    ],
+)
+def test_the_first_picture_needs_no(room: str, started: tuple[set[str], set[str]]):
+    """A start takes as long as what it loads; what a command shows comes with the command."""
+    loaded, _ = started
+
     assert "whydesk.window.main_window" in loaded
-    assert "whydesk.engine.evidence.claims.clauses" not in loaded
+    assert not [name for name in loaded if f"{name}.".startswith(f"{room}.")]
+
+
+def test_the_start_reads_no_source(started: tuple[set[str], set[str]]):
+    """PySide would read that of every module, looking for a feature that nobody here uses."""
+    _, read = started
+
+    assert not [path for path in read if "whydesk" in path]

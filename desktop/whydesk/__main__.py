@@ -1,5 +1,6 @@
 """The start of the program: a command goes to the command line, anything else to the window."""
 
+import builtins
 import io
 import os
 import sys
@@ -60,21 +61,33 @@ def _window(paths: list[str], *, apart: bool = False) -> int:
 
 
 def loaded_app() -> ModuleType:
-    """The module ``app`` with all that a window is made of.
+    """The module ``app`` with all that a window is made of at the start.
 
-    What is loaded stays, so the collector need not look through it meanwhile. The engine comes
-    first because PySide reads the source of every module that is imported after it.
+    What is loaded stays, so the collector need not look through it meanwhile.
     """
     from whydesk.engine.bulk import bulk
 
     with bulk():
-        import whydesk.engine.workspace  # noqa: F401
+        _load_qt()
         from whydesk import app
     return app
 
 
+def _load_qt() -> None:
+    """Load Qt, and take PySide's hook off ``import``, which is for a feature nobody here uses.
+
+    It reads and keeps the source of every module, looking for the word PySide6 (so as to know where
+    ``from __feature__ import snake_case`` matters): a tenth of a start and 10 MB.
+    """
+    import_as_it_was = builtins.__import__
+    import PySide6.QtCore  # noqa: F401
+
+    builtins.__import__ = import_as_it_was
+
+
 def _choose_language() -> None:
     """Find the language before a room is loaded that says something (``engine/wording.py``)."""
+    _load_qt()
     from whydesk import paths, tongue
 
     tongue.take_up(tongue.wished(paths.settings_path()))

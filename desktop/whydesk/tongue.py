@@ -1,6 +1,6 @@
 """The language of the window: which there are, which one is wished, and how it is taken up.
 
-Qt is loaded only by a language that needs it, so that a start in English loads the engine first.
+Qt is loaded only by a language that needs it; to ask which is wished takes none.
 """
 
 import configparser

@@ -7,22 +7,18 @@ that the process had; names after it try only these.
 """
 
 import argparse
-import json
-import os
 import sqlite3
-import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Mapping
 from contextlib import closing
 from pathlib import Path
 
+from tests.strangers.showing import MOST_MEGABYTES, shown
 from whydesk.engine.pack.schema import MAX_VALUE_BYTES
 from whydesk.engine.pack.weight import megabytes
 from whydesk.session.strangers import MOST_SHOWN, SHOWN
 
-MOST_MEGABYTES = 500
-_ROOT = Path(__file__).resolve().parents[2]
 _TRIED = 2_000
 
 
@@ -93,7 +89,7 @@ def write(path: Path, texts: Mapping[str, str], *more: str) -> None:
     """A sealed pack of these texts, changed by statements before it is sealed as it stands."""
     from tests.engine.seal.packs import sign_as_it_stands
     from whydesk.engine.saving import Snapshot
-    from whydesk.engine.seal.keys import read_key
+    from whydesk.engine.seal.private import read_key
 
     Snapshot(texts).save(path)
     with closing(sqlite3.connect(path)) as connection:
@@ -103,69 +99,20 @@ def write(path: Path, texts: Mapping[str, str], *more: str) -> None:
     sign_as_it_stands(path, read_key(b"11" * 32, "seed"))
 
 
-def most_shown(path: Path) -> tuple[int, str]:
-    """The most MB that a window had that showed a pack and checked its seal, and the verdict."""
-    environment = os.environ | {
-        "PYTHONPATH": os.pathsep.join((str(_ROOT / "desktop"), str(_ROOT))),
-        "QT_QPA_PLATFORM": "offscreen",
-        "WHYDESK_HOME": str(path.parent / "home"),
-    }
-    command = [sys.executable, "-m", __spec__.name if __spec__ else __name__, "--show", str(path)]
-    found = subprocess.run(command, capture_output=True, env=environment, check=False)
-    assert found.returncode == 0, found.stderr.decode()
-    megabytes_had, verdict = json.loads(found.stdout)
-    return megabytes_had, verdict
-
-
-def _show(path: Path) -> None:
-    """Open a pack in a window, wait until all is known of it, tell memory and verdict."""
-    from PySide6.QtCore import QEventLoop, QTimer
-
-    from tests.strangers.asking import most_megabytes
-    from whydesk.app import application, make_services
-
-    application(["whydesk"])
-    services = make_services(None)
-    services.window.resize(1440, 900)
-    services.window.show()
-    said: list[str] = []
-    services.session.told.connect(lambda message: said.append(message.text))
-    services.window.files.open_path(path)
-    loop = QEventLoop()
-    asking = QTimer(interval=20)
-
-    def ask() -> None:
-        busy = services.tasks.busy or services.seals.checking
-        if services.session.findings.resting and not busy:
-            loop.quit()
-
-    asking.timeout.connect(ask)
-    asking.start()
-    loop.exec()
-    found = services.seals.present
-    verdict = found.verification.verdict.value if found else " ".join(said)
-    sys.stdout.write(json.dumps((most_megabytes(), verdict)))
-    services.stop()
-
-
 def main() -> int:
     """Try them, and tell what each took."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", choices=[*TEXTS, []])
     parser.add_argument("--shards", type=int, default=1)
-    parser.add_argument("--show", type=Path)
     told = parser.parse_args()
-    if told.show:
-        _show(told.show)
-        return 0
     wrong = 0
     for name in told.names or TEXTS:
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "p.laplaspack"
             write(path, heaviest(TEXTS[name], told.shards))
-            megabytes_had, verdict = most_shown(path)
-        wrong += megabytes_had >= MOST_MEGABYTES
-        sys.stdout.write(f"{megabytes_had:4} MB  {name}: {verdict}\n")
+            found = shown(path)
+        wrong += found.megabytes >= MOST_MEGABYTES
+        sys.stdout.write(f"{found.megabytes:4} MB  {name}: {found.verdict}\n")
         sys.stdout.flush()
     return bool(wrong)
 

@@ -38,7 +38,7 @@ class Mutant:
 def base_pack(folder: Path) -> bytes:
     """A sealed pack with a history, made anew from a sample's source."""
     from tests.engine.pack.packs import save
-    from whydesk.engine.seal.keys import read_key
+    from whydesk.engine.seal.private import read_key
     from whydesk.engine.seal.sealing import seal_pack
 
     path = folder / "base.laplaspack"

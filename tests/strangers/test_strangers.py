@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.engine.pack.packs import change, save
-from whydesk.engine.seal.keys import new_key
+from whydesk.engine.seal.private import new_key
 from whydesk.engine.seal.sealing import seal_pack
 
 ROOT = Path(__file__).resolve().parents[2]

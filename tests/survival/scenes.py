@@ -16,7 +16,8 @@ from whydesk.engine.redacting import redaction_of
 from whydesk.engine.redaction.export import export
 from whydesk.engine.redaction.rules import Rule, Wish
 from whydesk.engine.redaction.tiers import Tier
-from whydesk.engine.seal.keys import KeyStore, PrivateKey, new_key
+from whydesk.engine.seal.keys import KeyStore
+from whydesk.engine.seal.private import PrivateKey, new_key
 from whydesk.engine.seal.sealing import seal_pack
 from whydesk.engine.seal.signers import Signers
 from whydesk.engine.seal.verdict import Verdict

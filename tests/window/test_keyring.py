@@ -13,7 +13,7 @@ from whydesk.dialogs.key_forms import KeyDialog
 from whydesk.dialogs.keys import KeysDialog
 from whydesk.dialogs.question import Question
 from whydesk.engine.errors import EngineError
-from whydesk.engine.seal.keys import new_key
+from whydesk.engine.seal.private import new_key
 from whydesk.engine.seal.sealing import seal_pack
 
 PASS = "orbit plank velvet gravel"

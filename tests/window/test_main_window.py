@@ -292,3 +292,21 @@ def test_keys_go_round_the_files_of_a_folder(services: Services, tmp_path: Path,
             services.window.desk.view, Qt.Key.Key_PageUp, Qt.KeyboardModifier.ControlModifier
         )
     assert tabs.currentIndex() == 2
+
+
+def test_the_tabs_of_many_files_are_made_out_of_sight(
+    services: Services, tmp_path: Path, monkeypatch
+):
+    seen: list[bool] = []
+    tabs = services.window.desk.tabs
+    for folder in ("one", "two"):
+        (tmp_path / folder).mkdir()
+        for name in ("a.lmd", "b.lmd"):
+            (tmp_path / folder / name).write_text("[[A]]\n")
+    services.session.open(tmp_path / "one")
+    add = tabs.addTab
+    monkeypatch.setattr(tabs, "addTab", lambda words: seen.append(tabs.isVisible()) or add(words))
+    services.session.open(tmp_path / "two")
+    assert seen == [False, False]
+    assert tabs.isVisible()
+    assert tabs.count() == 2

@@ -9,7 +9,7 @@ from tests.engine.pack.packs import change
 from whydesk.app import Services
 from whydesk.dialogs.seal_details import SealDetails
 from whydesk.dialogs.seal_export import SealExport
-from whydesk.engine.seal.keys import new_key
+from whydesk.engine.seal.private import new_key
 from whydesk.engine.seal.sealing import seal_pack
 
 
@@ -80,7 +80,7 @@ def test_a_mistake_of_ours_ends_the_sealing_with_a_sentence(
 ):
     services.seals.keys.create("desk", "a")
     reopen(services, coffee, qtbot)
-    monkeypatch.setattr("whydesk.session.seals.seal_pack", lambda *_: 1 // 0)
+    monkeypatch.setattr("whydesk.engine.seal.sealing.seal_pack", lambda *_: 1 // 0)
     said: list[str] = []
 
     def seal() -> None:

@@ -17,7 +17,7 @@ from whydesk.session.settings import ON, READ_FIRST
 @pytest.fixture
 def given(services: Services, coffee: Path, qtbot) -> Services:
     """The window with a sealed pack from elsewhere, by a key that nobody knows."""
-    from whydesk.engine.seal.keys import new_key
+    from whydesk.engine.seal.private import new_key
 
     seal_pack(coffee, new_key())
     services.settings.set_text(READ_FIRST, ON)

@@ -7,12 +7,13 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDockWidget, QFileDialog, QLabel, QMenu, QTabBar
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QMenu, QTabBar
 
 from tests.keys import press
 from whydesk.app import Services
 from whydesk.engine.workspace import Workspace
 from whydesk.panels.why_order import Arrangement, WhyKind
+from whydesk.window.docks import make_dock
 
 ALT, CONTROL, SHIFT = (
     Qt.KeyboardModifier.AltModifier,
@@ -313,9 +314,7 @@ def test_panels_at_the_right_are_tabs_and_one_alone_has_a_head(asked: Services, 
     for dock in window.tabifiedDockWidgets(window.why_dock):
         dock.close()
     qtbot.waitUntil(lambda: window.why_dock.titleBarWidget().objectName() == "panelHead")
-    other = QDockWidget("Other")
-    other.setObjectName("other")
-    other.setWidget(QLabel("Something"))
+    other = make_dock("other", "Other", QLabel("Something"), asked.theme, head=True)
     window.side_tabs.add(other)
     qtbot.waitUntil(lambda: ["Why", "Other"] in tabs(asked))
 

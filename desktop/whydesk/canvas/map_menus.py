@@ -16,8 +16,8 @@ from whydesk.engine.redaction.gestures import tier_now
 from whydesk.engine.redaction.rules import Target
 from whydesk.engine.redaction.tiers import Tier
 from whydesk.engine.wording import tr
-from whydesk.session.redaction import set_target
 from whydesk.session.session import Session
+from whydesk.session.tier_setting import set_target
 from whydesk.widgets.tiers import fill_tier_menu, tier_menu
 
 _LABEL = 40

@@ -14,7 +14,9 @@ from whydesk.cli.options import (
     read_passphrase,
 )
 from whydesk.engine.errors import EngineError, ErrorCode
-from whydesk.engine.seal.keys import KeyStore, fingerprint, read_key_file
+from whydesk.engine.seal.curve import fingerprint
+from whydesk.engine.seal.keys import KeyStore
+from whydesk.engine.seal.private import read_key_file
 from whydesk.engine.seal.signers import Signer, Signers
 
 

@@ -27,7 +27,8 @@ from whydesk.engine.redaction.plan import Plan
 from whydesk.engine.redaction.planfile import read_plan
 from whydesk.engine.redaction.report import report
 from whydesk.engine.redaction.rules import Wish
-from whydesk.engine.seal.keys import PrivateKey, fingerprint
+from whydesk.engine.seal.curve import fingerprint
+from whydesk.engine.seal.private import PrivateKey
 from whydesk.engine.seal.sealing import seal_pack
 
 

@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
 )
 
 from whydesk.dialogs.base import PlainDialog, label
-from whydesk.dialogs.go_to import Finder, HitDelegate
+from whydesk.dialogs.go_to import HitDelegate
 from whydesk.engine.lmd.vocabulary import THOUGHT_TYPES
-from whydesk.engine.recall.find import Hit
+from whydesk.engine.recall.find import Finder, Hit
 from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.choosing import ChoiceBox

@@ -1,13 +1,13 @@
 """Go to a node: a box and what it finds, over the text."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QWidget
 
 from whydesk.dialogs.picker import Picker
-from whydesk.engine.recall.find import Hit
+from whydesk.engine.recall.find import Finder, Hit
 from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line
@@ -16,7 +16,6 @@ from whydesk.widgets.rows import RowDelegate
 _ROW = 46
 _LIMIT = 50
 _TYPE_SHOWN = 40
-Finder = Callable[[str, int], list[Hit]]
 
 
 def _wording(hit: Hit) -> str:

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from whydesk.dialogs.go_to import Finder, HitDelegate
+from whydesk.dialogs.go_to import HitDelegate
 from whydesk.dialogs.picker import Picker
-from whydesk.engine.recall.find import Hit
+from whydesk.engine.recall.find import Finder, Hit
 from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 

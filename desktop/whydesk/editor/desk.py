@@ -253,8 +253,9 @@ class EditorDesk(QWidget):
         self.completer.set_graph(self._session.graph)
         shards = list(self._session.workspace.documents)
         self.tabs.blockSignals(True)
+        self.tabs.hide()  # in sight, each tab would have all of them laid out anew
         while self.tabs.count():
-            self.tabs.removeTab(0)
+            self.tabs.removeTab(self.tabs.count() - 1)
         for shard in shards:
             self.tabs.addTab(without_marks(shard).replace("&", "&&"))
         self.tabs.blockSignals(False)

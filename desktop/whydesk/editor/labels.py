@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, islice
 
-from rapidfuzz import fuzz, process
-
 from whydesk.editor.haystack import Haystack
 from whydesk.editor.letters import Letters, numbers_of
 from whydesk.editor.matching import CLASSES, Fit, Matcher
@@ -280,6 +278,8 @@ class Labels:
 
     def _slips(self, typed: str) -> list[tuple[int, int]]:
         """The labels that this may be a slip for, with how far off they are."""
+        from rapidfuzz import fuzz, process  # noqa: PLC0415
+
         if len(typed) < _LEAST_LETTERS:
             return []
         # Letters that changed places are the commonest slip, and all of them are there.

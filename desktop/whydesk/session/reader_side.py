@@ -2,19 +2,20 @@
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Slot
 
 from whydesk.engine.errors import EngineError, ErrorCode
-from whydesk.engine.redacting import prepared
-from whydesk.engine.redaction.export import Exported, Made, export_made, search_made
-from whydesk.engine.redaction.reader import ReaderSide, reader_side
 from whydesk.engine.redaction.rules import Wish
 from whydesk.engine.redaction.shown import ShownTiers
 from whydesk.engine.wording import tr
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.session import Session
+
+if TYPE_CHECKING:
+    from whydesk.engine.redaction.export import Exported, Made
+    from whydesk.engine.redaction.reader import ReaderSide
 
 T = TypeVar("T")
 _TOPIC = "reader side"
@@ -53,11 +54,16 @@ class ReaderSides(QObject):
             count += tiers.has_closed(key)
         return count
 
-    def read(self, make: Callable[[ReaderSide], T], done: Callable[[ReaderSide, T], None]) -> None:
+    def read(
+        self, make: "Callable[[ReaderSide], T]", done: "Callable[[ReaderSide, T], None]"
+    ) -> None:
         """Plan with the last wish; ``make`` works on the worker thread, ``done`` gets both."""
+        from whydesk.engine.redacting import prepared  # noqa: PLC0415
+        from whydesk.engine.redaction.reader import reader_side  # noqa: PLC0415
+
         prepare, wish = prepared(self._session.workspace, self._backups), self._wish()
 
-        def work() -> tuple[ReaderSide, T]:
+        def work() -> "tuple[ReaderSide, T]":
             redaction = prepare()
             plan = redaction.plan(wish)
             if plan.leftovers:
@@ -69,24 +75,27 @@ class ReaderSides(QObject):
 
         self._session.tasks.run(_TOPIC, work, lambda found: done(*found), self._fail)
 
-    def check(self, side: ReaderSide, made: Made, done: Callable[[], None]) -> None:
+    def check(self, side: "ReaderSide", made: "Made", done: Callable[[], None]) -> None:
         """Search what was made for the reader; ``done`` follows where nothing was found."""
+        from whydesk.engine.redaction.export import search_made  # noqa: PLC0415
 
         def work() -> int:
             return search_made(side.redaction, side.plan, made)
 
         self._session.tasks.run(_TOPIC, work, lambda _: done(), self._fail)
 
-    def write(self, side: ReaderSide, target: Path, made: Made) -> None:
+    def write(self, side: "ReaderSide", target: Path, made: "Made") -> None:
         """Write what was made for the reader, searched before it gets its name."""
+        from whydesk.engine.redaction.export import export_made  # noqa: PLC0415
+
         source = self._session.path
 
-        def work() -> Exported:
+        def work() -> "Exported":
             return export_made(side.redaction, side.plan, target, made, source=source)
 
         self._session.tasks.run(_WRITING, work, self._written, self._fail)
 
-    def _written(self, written: Exported) -> None:
+    def _written(self, written: "Exported") -> None:
         name = written.path.name
         words = tr("{name} shows what a reader gets; nothing redacted found in it.", name=name)
         self._session.told.emit(Message(words, tone=Tone.GOOD))

@@ -8,25 +8,20 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
-from whydesk.engine.model import Place
 from whydesk.engine.pack.textfiles import write_text
 from whydesk.engine.redacting import prepared
-from whydesk.engine.redaction import gestures
 from whydesk.engine.redaction.export import Exported, export, suggested_name
-from whydesk.engine.redaction.gestures import target_at
 from whydesk.engine.redaction.plan import Plan, Redaction
 from whydesk.engine.redaction.planfile import plan_text, read_plan
 from whydesk.engine.redaction.report import report
-from whydesk.engine.redaction.rules import Target, Wish, choices_of
-from whydesk.engine.redaction.tiers import Tier
-from whydesk.engine.seal.keys import KeyStore, fingerprint
+from whydesk.engine.redaction.rules import Wish, choices_of
+from whydesk.engine.seal.curve import fingerprint
+from whydesk.engine.seal.keys import KeyStore
 from whydesk.engine.seal.sealing import seal_pack
 from whydesk.engine.wording import tr
 from whydesk.paths import home
 from whydesk.session.messages import Message, Tone
-from whydesk.session.refactoring import closed
 from whydesk.session.session import Session
-from whydesk.session.tier_words import tier_said
 
 _TOPIC = "redaction"
 
@@ -173,47 +168,3 @@ class Redacting(QObject):
     def close(self) -> None:
         """Have nothing come back any more."""
         self._session.tasks.drop(_TOPIC)
-
-
-def set_tier(session: Session, place: Place, tier: Tier) -> bool:
-    """Write a tier into the text for what stands at a place; False where nothing does."""
-    target = target_at(session.graph, place)
-    if target is not None:
-        set_target(session, target, tier)
-    return target is not None
-
-
-def set_target(session: Session, target: Target, tier: Tier) -> None:
-    """Write a tier into the text for a node, a property or a thought, and say so."""
-    refused = closed(session, session.workspace.documents)
-    if refused:
-        session.told.emit(Message(refused, "", Tone.WARN))
-        return
-    edits = gestures.set_tier(session.graph, target, tier)
-    what = _words_of(session, target)
-    before = session.states
-    session.request_edits(edits)
-    now = gestures.tier_now(session.graph, target)
-    if edits and session.states == before:
-        return
-    if now is not tier:
-        left = tr(
-            "{what} is {tier} still: another line of it says so.", what=what, tier=tier_said(now)
-        )
-        session.told.emit(Message(left, "", Tone.WARN))
-    elif not edits:
-        session.told.emit(Message(tr("{what} is {tier} already.", what=what, tier=tier_said(tier))))
-    else:
-        said = tr("{what} is {tier} in redacted exports now.", what=what, tier=tier_said(tier))
-        session.told.emit(Message(said, tr("Ctrl+Z takes it back."), Tone.GOOD))
-
-
-def _words_of(session: Session, target: Target) -> str:
-    if target.place is not None:
-        return tr("The thought")
-    label = f"“{session.graph.node(target.key).label}”"
-    return (
-        tr("The property {name} of {label}", name=target.name, label=label)
-        if target.name
-        else label
-    )

@@ -15,10 +15,8 @@ from whydesk.engine.pack.container import Saved
 from whydesk.engine.pack.weight import take_any
 from whydesk.engine.saving import PACK_SUFFIX
 from whydesk.engine.seal.keys import KeyStore
-from whydesk.engine.seal.sealing import seal_pack
 from whydesk.engine.seal.signers import Signer, Signers, bare_key
 from whydesk.engine.seal.verdict import Verdict, Verification
-from whydesk.engine.seal.verify import verify
 from whydesk.engine.wording import tr
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.session import Session
@@ -115,6 +113,8 @@ class Seals(QObject):
 
         EngineError where the file offers none: BAD_KEY, or the errors of reading.
         """
+        from whydesk.engine.seal.verify import verify  # noqa: PLC0415
+
         if path.suffix.lower() == PACK_SUFFIX:
             found = verify(path, self.signers, weigh=self._session.weigh)
             if found.verdict is Verdict.SEALED_KNOWN:
@@ -147,6 +147,8 @@ class Seals(QObject):
         self.changed.emit()
 
         def work() -> Checked:
+            from whydesk.engine.seal.verify import verify  # noqa: PLC0415
+
             found = verify(path, signers, weigh=take_any)  # it is open already
             return Checked(found, datetime.now().astimezone(), states)
 
@@ -233,6 +235,9 @@ class _Export:
 
     def sealed(self, pack: Path) -> Verification:
         """Seal a pack to the target with the key wanted, and check what came of it."""
+        from whydesk.engine.seal.sealing import seal_pack  # noqa: PLC0415
+        from whydesk.engine.seal.verify import verify  # noqa: PLC0415
+
         request = self.request
         open_key = self.keys.create if request.new else self.keys.load
         key = open_key(request.key_name, request.passphrase)

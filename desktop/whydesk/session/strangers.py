@@ -16,7 +16,7 @@ from whydesk.session.settings import READ_FIRST
 # What the window takes for a text that it shows while it checks the seal; measured.
 SHOWN = Costs(
     characters=(14, 32, 36),
-    line=520,
+    line=580,
     node=3800,
     link=3300,
     reference=1900,
@@ -26,8 +26,9 @@ SHOWN = Costs(
     follow=850,
     heading=500,
 )
-# In MB. With what the window has before it opens anything this stays below 500.
-MOST_SHOWN = 290
+# In MB. With what the window has before it opens anything, and what tables that say more than the
+# source may take on top, this stays below 500.
+MOST_SHOWN = 255
 LOCKED = tr(
     "This file comes from elsewhere and is open for reading. “Edit this file” lets you change it."
 )

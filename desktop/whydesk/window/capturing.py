@@ -5,9 +5,9 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
-from whydesk.dialogs.go_to import Finder
 from whydesk.editor.desk import EditorDesk
 from whydesk.editor.positions import line_column
+from whydesk.engine.recall.find import Finder
 from whydesk.session.messages import Message
 from whydesk.session.operations import take_claims
 from whydesk.session.session import Session
@@ -34,8 +34,7 @@ class Capturing(QObject):
     @Slot()
     def capture(self) -> None:
         """Ask for a text and what to take of it, and write that as one step."""
-        # Loaded when it is asked for: the rules of prose are no part of a start.
-        from whydesk.dialogs.claim_capture import ClaimCapture  # noqa: PLC0415
+        from whydesk.dialogs.claim_capture import ClaimCapture
 
         session = self._session
         if session.workspace.read_only:

@@ -1,22 +1,22 @@
 """Choosing by typing: a node to go to, a part of the file, a command to carry out."""
 
 from collections.abc import Callable, Mapping
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, QPoint, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
-from whydesk.dialogs.go_to import GoTo
-from whydesk.dialogs.outline import Outline, outline
-from whydesk.dialogs.palette import Entry, Palette
-from whydesk.dialogs.picker import Picker
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.recall.find import Hit
 from whydesk.session.session import Session
 from whydesk.theme.theme import Theme
 from whydesk.window.commands import COMMANDS, Command, key_words, plain_title
 from whydesk.window.preferences import Preferring
+
+if TYPE_CHECKING:
+    from whydesk.dialogs.palette import Entry
+    from whydesk.dialogs.picker import Picker
 
 _T = TypeVar("_T")
 
@@ -51,6 +51,8 @@ class Choosing(QObject):
     @Slot()
     def go_to(self) -> None:
         """Choose a node by its label or its words."""
+        from whydesk.dialogs.go_to import GoTo
+
         dialog = GoTo(self.find, self._theme, self._window)
         dialog.node_chosen.connect(self._session.request_node)
         self._run(dialog)
@@ -58,6 +60,8 @@ class Choosing(QObject):
     @Slot()
     def show_outline(self) -> None:
         """Choose a heading or a node of the file in sight."""
+        from whydesk.dialogs.outline import Outline, outline
+
         view = self._desk.view
         parts = outline(view.text.live, self._session.graph)
         dialog = Outline(parts, view.caret()[0], self._theme, self._window)
@@ -67,6 +71,8 @@ class Choosing(QObject):
     @Slot()
     def show_palette(self) -> None:
         """Choose a command or a setting; it is carried out once the list is closed."""
+        from whydesk.dialogs.palette import Palette
+
         entries = [self._entry(command) for command in COMMANDS if command.name != "palette"]
         entries += self._preferring.entries()
         dialog = Palette(entries, self._theme, self._window)
@@ -76,13 +82,15 @@ class Choosing(QObject):
         if chosen and not self._preferring.carry_out(chosen[0]):
             self._actions[chosen[0]].trigger()
 
-    def _entry(self, command: Command) -> Entry:
+    def _entry(self, command: Command) -> "Entry":
+        from whydesk.dialogs.palette import Entry
+
         title = plain_title(command.title)
         menu = plain_title(command.menu.value)
         enabled = self._actions[command.name].isEnabled()
         return Entry(command.name, title, menu, key_words(command), enabled)
 
-    def _run(self, dialog: Picker[_T]) -> None:
+    def _run(self, dialog: "Picker[_T]") -> None:
         corner = self._window.mapToGlobal(self._window.rect().topLeft())
         dialog.move(corner + _third(self._window, dialog))
         dialog.exec()

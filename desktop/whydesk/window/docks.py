@@ -79,10 +79,9 @@ class SideTabs(QObject):
     alone. GUI thread.
     """
 
-    def __init__(self, window: QMainWindow, theme: Theme) -> None:
+    def __init__(self, window: QMainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self._theme = theme
         self._docks: list[QDockWidget] = []
         self._heads: dict[QDockWidget, tuple[QWidget, QWidget]] = {}
         self._soon = QTimer(self)
@@ -91,15 +90,14 @@ class SideTabs(QObject):
         window.setTabPosition(Qt.DockWidgetArea.RightDockWidgetArea, QTabWidget.TabPosition.North)
 
     def add(self, dock: QDockWidget) -> None:
-        """Put a panel behind the others."""
+        """Put a panel that has a head behind the others."""
         self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
         if self._docks:
             self._window.tabifyDockWidget(self._docks[-1], dock)
             self._docks[0].raise_()
         self._docks.append(dock)
-        self._heads[dock] = (PanelHead(dock.windowTitle(), dock, self._theme), QWidget(dock))
-        for part in self._heads[dock]:
-            part.hide()
+        self._heads[dock] = (dock.titleBarWidget(), QWidget(dock))
+        self._heads[dock][1].hide()
         dock.visibilityChanged.connect(self._wait)
         dock.topLevelChanged.connect(self._wait)
         dock.dockLocationChanged.connect(self._wait)

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator, Sequence
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
-from whydesk.dialogs.long_line import LongLine
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.graph.uses import each_use
@@ -136,6 +135,8 @@ class Finding(QObject):
 
     @Slot(int, str)
     def _show_long_line(self, number: int, line: str) -> None:
+        from whydesk.dialogs.long_line import LongLine
+
         dialog = LongLine(number, line, self._theme, self._window)
         dialog.exec()
         dialog.deleteLater()

@@ -20,7 +20,7 @@ from whydesk.dialogs.key_forms import (
 from whydesk.dialogs.keys import KeysDialog, OwnKey
 from whydesk.dialogs.question import Question, ask
 from whydesk.engine.errors import EngineError
-from whydesk.engine.seal.keys import fingerprint
+from whydesk.engine.seal.curve import fingerprint
 from whydesk.engine.seal.signers import Signer
 from whydesk.engine.wording import tr
 from whydesk.paths import home

@@ -1,13 +1,13 @@
 """The window: everything that is seen, and the wiring between session and rooms."""
 
 from collections.abc import Callable
-from functools import partial
+from functools import cached_property, partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
-from whydesk.dialogs.tables_only import TablesOnlyPage
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.graph.index import ChangeSet
 from whydesk.engine.model import Severity
@@ -38,7 +38,6 @@ from whydesk.window.finding import Finding
 from whydesk.window.first_steps import FirstStepsWindow
 from whydesk.window.fixes import Fixes
 from whydesk.window.for_whom import ForWhom
-from whydesk.window.keyring import Keyring
 from whydesk.window.looks import Looks
 from whydesk.window.menus import Menus
 from whydesk.window.picture_files import PictureFiles
@@ -59,6 +58,9 @@ from whydesk.window.top_bar import TopBar
 from whydesk.window.weighing import Weighing
 from whydesk.window.why import Asking
 from whydesk.window.writing import Writing
+
+if TYPE_CHECKING:
+    from whydesk.window.keyring import Keyring
 
 _STATE_VERSION = 2
 _SIDEBAR_WIDTH = 244
@@ -95,7 +97,6 @@ class MainWindow(QMainWindow):
         self.handing_over = HandingOver(session, seals.keys, theme, self)
         self.tiers = SettingTiers(session, self.desk, self)
         self.sealing = Sealing(session, seals, theme, self)
-        self.keyring = Keyring(session, seals, theme, self)
         self.strangers = StrangerWindow(
             strangers, session, seals, self.desk, self.sealing.show_details, theme, self
         )
@@ -106,7 +107,7 @@ class MainWindow(QMainWindow):
         self.pages = Pages(theme, self)
         self.places = Navigation(session, self.desk, self)
         self.stage = Stage(session, self.desk, self.places, theme)
-        listed = (self.sidebar.focused_key, self.why.focused_key, self.stage.map.focused_key)
+        listed = (self.sidebar.focused_key, self.why.focused_key, self.stage.focused_key)
         focused = tuple(partial(self._if_there, key_of) for key_of in listed)
         self.refactoring = Refactoring(session, self.desk, focused, theme, self)
         self.around = Around(session, self.places, self.status, theme, self)
@@ -121,13 +122,7 @@ class MainWindow(QMainWindow):
         find = self.choosing.find
         self.weighing = Weighing(session, self.stage, self.sidebar, self.status, find, theme, self)
         self.picture_files = PictureFiles(
-            session,
-            self.stage.map,
-            self.weighing.page,
-            self.stage.drawings,
-            self.for_whom,
-            theme,
-            self,
+            session, self.stage, self.weighing, self.for_whom, theme, self
         )
         self.first_steps = FirstStepsWindow(session, self.files, resources_dir(), self)
         self.first_steps.watch(self.why, self.weighing.reading, seals)
@@ -163,7 +158,7 @@ class MainWindow(QMainWindow):
         self.problems_dock = make_dock("problems", tr("Problems"), self.problems, theme, head=True)
         area = Qt.DockWidgetArea
         self.addDockWidget(area.LeftDockWidgetArea, self.sidebar_dock)
-        self.side_tabs = SideTabs(self, theme)
+        self.side_tabs = SideTabs(self)
         self.side_tabs.add(self.why_dock)
         self.addDockWidget(area.BottomDockWidgetArea, self.problems_dock)
         self.setCorner(Qt.Corner.BottomLeftCorner, area.LeftDockWidgetArea)
@@ -194,7 +189,7 @@ class MainWindow(QMainWindow):
             "verify": self.sealing.check,
             "seal-details": self.sealing.show_details,
             "edit-stranger": self.strangers.edit,
-            "signing-keys": self.keyring.open,
+            "signing-keys": self.show_keyring,
             "tables-only": self.show_tables_only,
             "quit": self.close,
             "undo": desk.undo,
@@ -413,8 +408,21 @@ class MainWindow(QMainWindow):
     def _offer_tables_only(self) -> None:
         self.menus.actions["tables-only"].setEnabled(bool(self.tables_only.sentences))
 
+    @cached_property
+    def keyring(self) -> "Keyring":
+        """Keys and signers; made when they are first asked for."""
+        from whydesk.window.keyring import Keyring
+
+        return Keyring(self._session, self._seals, self._theme, self)
+
+    @Slot()
+    def show_keyring(self) -> None:
+        self.keyring.open()
+
     @Slot()
     def show_tables_only(self) -> None:
+        from whydesk.dialogs.tables_only import TablesOnlyPage
+
         page = TablesOnlyPage(self.tables_only.sentences, self._theme, self)
         if page.exec():
             self.tables_only.adopt()

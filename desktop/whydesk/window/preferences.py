@@ -1,13 +1,16 @@
 """The preferences, from the menu and from the list of commands."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
-from whydesk.dialogs.palette import Entry
-from whydesk.dialogs.preferences import Preferences
 from whydesk.engine.wording import tr
 from whydesk.session.settings import LANGUAGE, PREFERENCES, Control, Setting, Settings
 from whydesk.theme.theme import Theme
+
+if TYPE_CHECKING:
+    from whydesk.dialogs.palette import Entry
 
 _MENU = tr("Preferences")
 _PREFIX = "setting:"
@@ -27,7 +30,7 @@ class Preferring(QObject):
         """Show all preferences."""
         self._show("")
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> "list[Entry]":
         """The settings as entries for the list of commands: a choice by itself, else the setting.
 
         A choice that is in force says so.
@@ -50,7 +53,9 @@ class Preferring(QObject):
             self._show(key)
         return True
 
-    def _entries_of(self, setting: Setting[str] | Setting[int]) -> list[Entry]:
+    def _entries_of(self, setting: Setting[str] | Setting[int]) -> "list[Entry]":
+        from whydesk.dialogs.palette import Entry
+
         name = _PREFIX + setting.key
         if setting.control not in (Control.CHOICE, Control.SWITCH):
             return [Entry(name, f"{setting.label}…", _MENU, "")]
@@ -66,6 +71,8 @@ class Preferring(QObject):
         ]
 
     def _show(self, key: str) -> None:
+        from whydesk.dialogs.preferences import Preferences
+
         dialog = Preferences(self._settings, self._theme, self._window)
         if key:
             dialog.show_setting(key)

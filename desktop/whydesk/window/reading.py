@@ -1,16 +1,18 @@
 """The pages of help."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
-from whydesk.dialogs.guide import GuideDialog
-from whydesk.dialogs.pages import KeysPage, about, how_to_write
 from whydesk.engine.wording import tr
 from whydesk.paths import docs_dir
 from whydesk.theme.theme import Theme
 from whydesk.window.commands import COMMANDS, key_words, plain_title
+
+if TYPE_CHECKING:
+    from whydesk.dialogs.guide import GuideDialog
 
 GUIDE = tr("guide.md", "the user guide in this language")
 # The chapter of the guide on each part of the window, by the part's name; they stand in its order.
@@ -54,12 +56,16 @@ class Pages(QObject):
     @Slot()
     def show_guide(self) -> None:
         """Open the guide at the chapter on what has the keyboard."""
+        from whydesk.dialogs.guide import GuideDialog
+
         if self.guide is None:
             self.guide = GuideDialog(docs_dir(), self._theme, self._window)
         self.guide.open_at(GUIDE, chapter_of(QApplication.focusWidget()))
 
     @Slot()
     def show_keys(self) -> None:
+        from whydesk.dialogs.pages import KeysPage
+
         keys = [
             (plain_title(command.title).rstrip("…"), key_words(command))
             for command in COMMANDS
@@ -69,10 +75,14 @@ class Pages(QObject):
 
     @Slot()
     def show_language(self) -> None:
+        from whydesk.dialogs.pages import how_to_write
+
         self._read(how_to_write(self._theme, self._window))
 
     @Slot()
     def show_about(self) -> None:
+        from whydesk.dialogs.pages import about
+
         self._read(about(self._theme, self._window))
 
     def _read(self, dialog: QDialog) -> None:

@@ -8,12 +8,10 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from whydesk import paths
-from whydesk.dialogs.redact import RedactDialog
 from whydesk.engine.model import Place
 from whydesk.engine.redaction.rules import Wish
 from whydesk.engine.seal.keys import KeyStore
 from whydesk.engine.wording import tr
-from whydesk.session.redaction import Redacting
 from whydesk.session.session import Session
 from whydesk.theme.theme import Theme
 
@@ -44,6 +42,9 @@ class HandingOver(QObject):
     @Slot()
     def open(self) -> None:
         """Show the dialog for the present text."""
+        from whydesk.dialogs.redact import RedactDialog
+        from whydesk.session.redaction import Redacting
+
         redacting = Redacting(self._session, self._keys, paths.backups_dir(), self)
         dialog = RedactDialog(
             redacting, self._ask_target, self._ask_plan, self._theme, self._window, self.wish()

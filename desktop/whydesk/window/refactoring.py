@@ -5,8 +5,6 @@ from collections.abc import Callable, Iterable, Sequence
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
-from whydesk.dialogs.move import MoveDialog
-from whydesk.dialogs.rename import RenameDialog
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.graph.rename import Renaming
 from whydesk.engine.lmd.statements import Ref
@@ -44,6 +42,8 @@ class Refactoring(QObject):
 
     @Slot()
     def rename(self) -> None:
+        from whydesk.dialogs.rename import RenameDialog
+
         key = self._key()
         if not key or not self._is_open(self._session.workspace.documents):
             return
@@ -54,6 +54,8 @@ class Refactoring(QObject):
 
     @Slot()
     def move(self) -> None:
+        from whydesk.dialogs.move import MoveDialog
+
         key = self._key()
         if not key or not self._is_open(self._session.workspace.documents):
             return

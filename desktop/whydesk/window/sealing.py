@@ -1,14 +1,12 @@
 """The commands on seals: export a sealed pack, check, and say what a seal is worth."""
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from whydesk.dialogs.question import Question, ask
-from whydesk.dialogs.seal_details import SealDetails
-from whydesk.dialogs.seal_export import SealContent, SealExport
 from whydesk.engine.errors import EngineError
 from whydesk.engine.model import Severity
 from whydesk.engine.pack.build import head_sha
@@ -20,6 +18,9 @@ from whydesk.session.seals import Checked, MaySave, Seals
 from whydesk.session.session import Session
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line, without_marks
+
+if TYPE_CHECKING:
+    from whydesk.dialogs.seal_export import SealContent
 
 _SHORT_HEAD = 32
 
@@ -90,6 +91,8 @@ class Sealing(QObject):
     @Slot()
     def export(self) -> None:
         """Ask for key and place, and write a sealed pack."""
+        from whydesk.dialogs.seal_export import SealExport
+
         dialog = SealExport(
             self._seals.keys.names(),
             self._suggested(),
@@ -105,8 +108,10 @@ class Sealing(QObject):
         dialog.exec()
         dialog.deleteLater()
 
-    def _content(self) -> SealContent:
+    def _content(self) -> "SealContent":
         """What an export would seal, as it stands now."""
+        from whydesk.dialogs.seal_export import SealContent
+
         findings = self._session.findings
         if not findings.fresh:
             findings.finish()
@@ -160,6 +165,8 @@ class Sealing(QObject):
     @Slot()
     def show_details(self) -> None:
         """Show what the present seal says in full."""
+        from whydesk.dialogs.seal_details import SealDetails
+
         found = self._seals.present
         if found is None:
             words = seal_words(self._seals, self._session.path).state

@@ -6,7 +6,6 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QWidget
 
-from whydesk.dialogs.waiting import Waiting
 from whydesk.engine.errors import EngineError
 from whydesk.engine.wording import tr
 from whydesk.engine.workspace import Workspace
@@ -47,6 +46,8 @@ class SlowOpening:
 
         What is open stays as it is until the other is there. EngineError where it cannot be read.
         """
+        from whydesk.dialogs.waiting import Waiting
+
         session = self._session
         waiting = Waiting(
             tr("Opening {name}…", name=one_line(path.name)), self._theme, self._window

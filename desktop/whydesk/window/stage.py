@@ -2,13 +2,12 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 
-from whydesk.canvas import export
-from whydesk.canvas.map_page import MapPage
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.model import Place
 from whydesk.session.drawing import Drawings
@@ -17,6 +16,9 @@ from whydesk.session.session import Session
 from whydesk.session.settings import TEXT_BESIDE
 from whydesk.theme.theme import Theme
 from whydesk.window.place import Navigation
+
+if TYPE_CHECKING:
+    from whydesk.canvas.map_page import MapPage
 
 _WIDE = 1000
 _IN_THE_TEXT = frozenset(
@@ -32,8 +34,11 @@ class Stage(QSplitter):
     """Holds the desk and the pictures; each picture is a page, one of them is up. GUI thread.
 
     A picture takes the place of the text, or stands beside it (below it, where the window is
-    narrow). Whoever wants the text at a place gets to see it.
+    narrow). Whoever wants the text at a place gets to see it. A page is made when it is first
+    wanted; ``map_made`` carries that of the map then.
     """
+
+    map_made = Signal(object)
 
     def __init__(
         self, session: Session, desk: EditorDesk, places: Navigation, theme: Theme
@@ -46,7 +51,7 @@ class Stage(QSplitter):
         self._places = places
         self._theme = theme
         self.drawings = Drawings(self)
-        self.map = MapPage(session, self.drawings, theme)
+        self._map: MapPage | None = None
         self.pictures = QStackedWidget()
         self.pictures.hide()
         self.addWidget(desk)
@@ -56,10 +61,6 @@ class Stage(QSplitter):
         self._beside_action = QAction()
         self._parted = False
         self._follow: dict[QWidget, Callable[[], None]] = {}
-        self.add_page(self.map, self.map.follow)
-        self.map.key_chosen.connect(self.select)
-        self.map.place_requested.connect(self.show_place)
-        self.map.text_requested.connect(self.leave)
         places.moved.connect(self.show_text)
         session.settings.changed.connect(self._take_setting)
 
@@ -67,6 +68,28 @@ class Stage(QSplitter):
         """Let the process that draws end; to be called before the window goes."""
         self.pictures.hide()
         self.drawings.stop()
+
+    @property
+    def map(self) -> "MapPage":
+        """The page of the map."""
+        if self._map is None:
+            self._map = self._made_map()
+            self.map_made.emit(self._map)
+        return self._map
+
+    def _made_map(self) -> "MapPage":
+        from whydesk.canvas.map_page import MapPage
+
+        page = MapPage(self._session, self.drawings, self._theme)
+        self.add_page(page, page.follow)
+        page.key_chosen.connect(self.select)
+        page.place_requested.connect(self.show_place)
+        page.text_requested.connect(self.leave)
+        return page
+
+    def focused_key(self) -> str:
+        """The node that has the keyboard on the map, empty where none has."""
+        return self._map.focused_key() if self._map is not None else ""
 
     def add_page(self, page: QWidget, follow: Callable[[], None]) -> None:
         """Add a picture; ``follow`` leads from what is chosen in it to the text."""
@@ -182,9 +205,11 @@ class Stage(QSplitter):
     @Slot()
     def save_map(self) -> None:
         """Save the map as a file; it is put up first, so that one sees what is saved."""
+        from whydesk.canvas.export import Format
+
         if self.picture is not self.map:
             self.show_page(self.map)
-        self.map.save_as(export.Format.SVG)
+        self.map.save_as(Format.SVG)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -236,11 +261,13 @@ class Stage(QSplitter):
 
     def find(self) -> None:
         """Ctrl+F: in the picture if the keyboard is there, else in the text."""
-        holder = self.window().focusWidget()
-        if self.picture is self.map and (
-            not self._desk.isVisible() or (holder and self.map.isAncestorOf(holder))
+        holder, page = self.window().focusWidget(), self._map
+        if (
+            page is not None
+            and page is self.picture
+            and (not self._desk.isVisible() or (holder and page.isAncestorOf(holder)))
         ):
-            self.map.focus_find()
+            page.focus_find()
         else:
             self.show_text()
             self._desk.find()

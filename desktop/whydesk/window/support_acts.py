@@ -7,13 +7,10 @@ from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QWidget
 
-from whydesk.dialogs.go_to import Finder
-from whydesk.dialogs.pick_node import PickNode
-from whydesk.dialogs.split import SplitDialog
-from whydesk.dialogs.support import ReasonDialog, SourceDialog, StageDialog
 from whydesk.engine.evidence.properties import held
 from whydesk.engine.lmd.vocabulary import GROUP_PREFIX
 from whydesk.engine.model import Place
+from whydesk.engine.recall.find import Finder
 from whydesk.engine.wording import counted, tr
 from whydesk.session.session import Session
 from whydesk.session.support_acts import Act
@@ -128,6 +125,8 @@ class SupportActs(QObject):
         self._pick(title, part.key, partial(self.verbs.record_echo, part.key))
 
     def _pick(self, title: str, without: str, done: Callable[[str], object]) -> None:
+        from whydesk.dialogs.pick_node import PickNode
+
         dialog = PickNode(title, without, self._find, self._theme, self._window)
         dialog.node_chosen.connect(done)
         window = self._window
@@ -136,6 +135,8 @@ class SupportActs(QObject):
         self._open(dialog)
 
     def _split(self, part: Part, act: Act) -> None:
+        from whydesk.dialogs.split import SplitDialog
+
         legs = [leg for leg in part.children if leg.key]
         labels = [leg.label for leg in legs]
         dialog = SplitDialog(part.group, labels, self._theme, self._window)
@@ -148,6 +149,8 @@ class SupportActs(QObject):
         self._open(dialog)
 
     def _reject(self, part: Part, act: Act) -> None:
+        from whydesk.dialogs.support import ReasonDialog
+
         dialog = ReasonDialog(
             tr("Reject “{label}”", label=self.verbs.label(part.key)),
             tr("It stays linked and licenses nothing. The reason is kept beside the claim."),
@@ -163,6 +166,8 @@ class SupportActs(QObject):
 
     def ask_to_withdraw(self, keys: Sequence[str]) -> None:
         """Ask for a date and a reason, and write that these nodes are withdrawn."""
+        from whydesk.dialogs.support import ReasonDialog
+
         graph = self._session.graph
         if not self.verbs.are_there(keys):
             return
@@ -193,6 +198,8 @@ class SupportActs(QObject):
         self._open(dialog)
 
     def _restore(self, part: Part, act: Act) -> None:
+        from whydesk.dialogs.support import ReasonDialog
+
         dialog = ReasonDialog(
             tr("Restore “{label}”", label=self.verbs.label(part.key)),
             tr("It counts again. That it was withdrawn stays written, with its date."),
@@ -207,6 +214,8 @@ class SupportActs(QObject):
         self._open(dialog)
 
     def _source(self, part: Part, act: Act) -> None:
+        from whydesk.dialogs.support import SourceDialog
+
         properties = self._session.graph.node(part.key).properties
         names = ("artifact", "locator", "quote")
         artifact, locator, quote = (properties.get(name, "") for name in names)
@@ -221,6 +230,8 @@ class SupportActs(QObject):
         self._open(dialog)
 
     def _stage(self, part: Part, act: Act) -> None:
+        from whydesk.dialogs.support import StageDialog
+
         properties = self._session.graph.node(part.key).properties
         dialog = StageDialog(
             self.verbs.label(part.key),

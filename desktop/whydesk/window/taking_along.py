@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import chain
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
@@ -15,9 +16,6 @@ from whydesk.engine.pack.textfiles import write_bytes
 from whydesk.engine.recall.why import beside
 from whydesk.engine.recall.why_text import as_markdown, as_text
 from whydesk.engine.recall.why_walk import WhyWalk
-from whydesk.engine.redaction.export import Made
-from whydesk.engine.redaction.reader import ReaderSide, usual_graph
-from whydesk.engine.redaction.unpacking import readable
 from whydesk.engine.wording import counted, tr
 from whydesk.panels.why_order import WhyOrder
 from whydesk.panels.why_picture import Format, WhyPicture, file_name
@@ -29,6 +27,9 @@ from whydesk.session.slices import Slices
 from whydesk.session.why import WhyReading
 from whydesk.theme.theme import Theme
 from whydesk.window.for_whom import Eyes, ForWhom, Thing
+
+if TYPE_CHECKING:
+    from whydesk.engine.redaction.reader import ReaderSide
 
 Words = Callable[[WhyWalk, Sequence[int], Sequence[Beside]], str]
 
@@ -98,8 +99,10 @@ class TakingAlong(QObject):
             self._for_whom.sides.read(again(walk), partial(self._copy_for_reader, words, kind))
 
     def _copy_for_reader(
-        self, words: Words, kind: str, side: ReaderSide, walk: WhyWalk | None
+        self, words: Words, kind: str, side: "ReaderSide", walk: WhyWalk | None
     ) -> None:
+        from whydesk.engine.redaction.export import Made
+
         if walk is None:
             self._for_whom.say_gone()
             return
@@ -131,7 +134,7 @@ class TakingAlong(QObject):
                 picture = self._picture_of(walk, kind)
                 self._draw((picture,), partial(self._write_picture, path, picture))
 
-    def _save_for_reader(self, kind: Format, side: ReaderSide, walk: WhyWalk | None) -> None:
+    def _save_for_reader(self, kind: Format, side: "ReaderSide", walk: WhyWalk | None) -> None:
         if walk is None:
             self._for_whom.say_gone()
             return
@@ -146,11 +149,14 @@ class TakingAlong(QObject):
 
     def _write_for_reader(
         self,
-        side: ReaderSide,
+        side: "ReaderSide",
         path: Path,
         shown: Sequence[WhyPicture],
         usual: Sequence[WhyPicture],
     ) -> None:
+        from whydesk.engine.redaction.export import Made
+        from whydesk.engine.redaction.unpacking import readable
+
         nothing = b"\n".join(readable(picture.content()) for picture in usual)
         made = Made(shown[0].content(), shown[-1].content(), nothing)
         self._for_whom.sides.write(side, path, made)
@@ -219,11 +225,11 @@ class TakingAlong(QObject):
         )
 
 
-def again(walk: WhyWalk) -> Callable[[ReaderSide], WhyWalk | None]:
+def again(walk: WhyWalk) -> "Callable[[ReaderSide], WhyWalk | None]":
     """Walks the same way in the redacted text; None where the reader does not get the anchor."""
     anchor, depth, down, roles = walk.keys[0], walk.depth, walk.down, walk.followed
 
-    def make(side: ReaderSide) -> WhyWalk | None:
+    def make(side: "ReaderSide") -> WhyWalk | None:
         key = side.key(anchor)
         return WhyWalk(side.graph, key, depth, down, roles).finish() if key else None
 
@@ -232,4 +238,6 @@ def again(walk: WhyWalk) -> Callable[[ReaderSide], WhyWalk | None]:
 
 def usual_walk(walk: WhyWalk) -> WhyWalk:
     """The same walk over a text that says nothing."""
+    from whydesk.engine.redaction.reader import usual_graph
+
     return WhyWalk(usual_graph(), "a", walk.depth, walk.down, walk.followed).finish()

@@ -12,8 +12,8 @@ from whydesk.engine.redaction.gestures import target_at, tier_now
 from whydesk.engine.redaction.tiers import Tier
 from whydesk.engine.wording import tr
 from whydesk.session.messages import Message
-from whydesk.session.redaction import set_tier
 from whydesk.session.session import Session
+from whydesk.session.tier_setting import set_tier
 from whydesk.widgets.tiers import tier_menu
 
 _NOWHERE = tr("Put the caret in a node, a property or a thought.")

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
-from whydesk.dialogs.versions import Listed, VersionsDialog
 from whydesk.engine.errors import EngineError
 from whydesk.engine.keeping.changes import Changed, bring_back, changes, graph_of, standing_of
 from whydesk.engine.keeping.comparing import Row, compared
@@ -20,6 +20,9 @@ from whydesk.session.session import Session
 from whydesk.theme.theme import Theme
 from whydesk.window.taking_over import TakingOver
 from whydesk.window.times import said_time
+
+if TYPE_CHECKING:
+    from whydesk.dialogs.versions import Listed, VersionsDialog
 
 _TOPIC = "versions"
 
@@ -60,6 +63,8 @@ class Versions(QObject):
         session.tasks.run(_TOPIC, work, self._list, self._failed)
 
     def _list(self, found: Sequence[Version]) -> None:
+        from whydesk.dialogs.versions import VersionsDialog
+
         self._found = found
         listed = [_listed(one) for one in found]
         dialog = self._dialog = VersionsDialog(listed, self._theme, self._window)
@@ -159,7 +164,9 @@ def _compared(
     return changes(graph_of(old), graph_of(new)), compared(old, new)
 
 
-def _listed(version: Version) -> Listed:
+def _listed(version: Version) -> "Listed":
+    from whydesk.dialogs.versions import Listed
+
     title = said_time(version.time) if version.time else tr("At an unknown time")
     parts = [tr("backup {number}", number=version.number) if version.number else tr("not kept")]
     if version.author:

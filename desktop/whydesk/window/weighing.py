@@ -2,16 +2,14 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, Qt, Slot
+from PySide6.QtCore import QObject, QPoint, Qt, Signal, Slot
 from PySide6.QtWidgets import QDockWidget, QMenu, QWidget
 
-from whydesk.canvas.cards import CardFigure
-from whydesk.canvas.export import Format
-from whydesk.canvas.support_page import SupportPage
-from whydesk.dialogs.go_to import Finder
 from whydesk.engine.evidence.values import SupportStatus
 from whydesk.engine.graph.index import ChangeSet
+from whydesk.engine.recall.find import Finder
 from whydesk.engine.wording import counted, tr
 from whydesk.panels.lineage import LineagePanel
 from whydesk.panels.recall import RecallPanel
@@ -34,9 +32,18 @@ from whydesk.window.stage import Stage
 from whydesk.window.status_bar import StatusBar
 from whydesk.window.support_acts import SupportActs
 
+if TYPE_CHECKING:
+    from whydesk.canvas.map_page import MapPage
+    from whydesk.canvas.support_page import SupportPage
+
 
 class Weighing(QObject):
-    """Owns the evidence page and the panels Evidence, Lineage and Recall. GUI thread."""
+    """Owns the evidence page and the panels Evidence, Lineage and Recall. GUI thread.
+
+    The page is made when it is first wanted; ``page_made`` carries it then.
+    """
+
+    page_made = Signal(object)
 
     def __init__(
         self,
@@ -56,7 +63,8 @@ class Weighing(QObject):
         self.sites = DropSites()
         self.standing = Standing(session, self)
         self.reading = SupportReading(session, self.standing, self)
-        self.page = SupportPage(session, self.reading, self.sites, theme)
+        self._theme = theme
+        self._page: SupportPage | None = None
         self.panel = SupportPanel(self.reading, self.sites, theme)
         self.lineage = LineagePanel(theme)
         self.recall = RecallPanel(theme)
@@ -68,20 +76,12 @@ class Weighing(QObject):
         self.recall_dock = make_dock("recall", tr("Recall"), self.recall, theme, head=True)
         listed = Carrying(sidebar.list.viewport(), sidebar.carried_at, self.sites, theme)
         listed.ended.connect(self._show_current)
-        Carrying(stage.map.view.viewport(), self._card_at, self.sites, theme)
-        stage.add_page(self.page, self.page.follow)
+        stage.map_made.connect(self._carry_from)
         self._wire()
 
     def _wire(self) -> None:
-        reading, page, panel = self.reading, self.page, self.panel
-        for view in (page, panel):
-            view.key_chosen.connect(self._stage.select)
-            view.act_requested.connect(self._do)
-            view.key_pressed.connect(self._do_by_key)
-            view.menu_requested.connect(self._show_menu)
-            view.dropped.connect(self.acts.take_drop)
-        page.text_requested.connect(self._stage.leave)
-        page.withdraw_requested.connect(self._withdraw_supposed)
+        reading, panel = self.reading, self.panel
+        self._serve(panel)
         panel.claim_requested.connect(reading.ask)
         panel.look_requested.connect(self.acts.verbs.look)
         panel.picture_requested.connect(self.show_page)
@@ -97,6 +97,32 @@ class Weighing(QObject):
         self.recall_dock.visibilityChanged.connect(partial(self._watch, self.recall))
         self.dock.visibilityChanged.connect(self.panel.set_seen)
         self.dock.visibilityChanged.connect(self._look_at_all)
+
+    def _serve(self, view: "SupportPage | SupportPanel") -> None:
+        """Do what is wished in one of the two views of a claim."""
+        view.key_chosen.connect(self._stage.select)
+        view.act_requested.connect(self._do)
+        view.key_pressed.connect(self._do_by_key)
+        view.menu_requested.connect(self._show_menu)
+        view.dropped.connect(self.acts.take_drop)
+
+    @property
+    def page(self) -> "SupportPage":
+        """The page with the picture."""
+        if self._page is None:
+            self._page = self._made_page()
+            self.page_made.emit(self._page)
+        return self._page
+
+    def _made_page(self) -> "SupportPage":
+        from whydesk.canvas.support_page import SupportPage
+
+        page = SupportPage(self._session, self.reading, self.sites, self._theme)
+        self._serve(page)
+        page.text_requested.connect(self._stage.leave)
+        page.withdraw_requested.connect(self._withdraw_supposed)
+        self._stage.add_page(page, page.follow)
+        return page
 
     @property
     def docks(self) -> tuple[QDockWidget, ...]:
@@ -142,6 +168,8 @@ class Weighing(QObject):
     @Slot()
     def save(self) -> None:
         """Save the picture as a file; it is put up first, so that one sees what is saved."""
+        from whydesk.canvas.export import Format
+
         self._stage.show_page(self.page)
         self.page.save_as(Format.SVG)
 
@@ -244,7 +272,7 @@ class Weighing(QObject):
     def _current_part(self) -> Part | None:
         """The part that has the keyboard, else the node at the caret as one."""
         holder = self._stage.window().focusWidget()
-        for view in (self.page, self.panel):
+        for view in filter(None, (self._page, self.panel)):
             if holder is not None and view.isAncestorOf(holder) and self.reading.part is not None:
                 return self.reading.part
         return self._node_as_part(self._session.key)
@@ -287,8 +315,15 @@ class Weighing(QObject):
     def _carry_out(self, act: Act, part: Part, _checked: bool = False) -> None:
         self.acts.carry_out(act, part)
 
+    @Slot(object)
+    def _carry_from(self, page: "MapPage") -> None:
+        """Let the nodes of the map be carried away."""
+        Carrying(page.view.viewport(), self._card_at, self.sites, self._theme)
+
     def _card_at(self, point: QPoint) -> Carried | None:
         """The node of the map that can be carried away from a point."""
+        from whydesk.canvas.cards import CardFigure
+
         figure = self._stage.map.view.figure_at(point)
         if not isinstance(figure, CardFigure):
             return None

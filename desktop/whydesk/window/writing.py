@@ -5,9 +5,8 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
-from whydesk.dialogs.capture import Capture
-from whydesk.dialogs.go_to import Finder
 from whydesk.editor.desk import EditorDesk
+from whydesk.engine.recall.find import Finder
 from whydesk.engine.wording import tr
 from whydesk.session.messages import Message
 from whydesk.session.operations import capture, insert_template
@@ -72,6 +71,8 @@ class Writing(QObject):
     @Slot()
     def capture(self) -> None:
         """Ask for a thought and add it to a node, without leaving where one is."""
+        from whydesk.dialogs.capture import Capture
+
         session = self._session
         if session.workspace.read_only:
             session.told.emit(Message(session.workspace.read_only))

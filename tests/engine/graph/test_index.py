@@ -185,3 +185,13 @@ def test_links_are_filed_anew_where_they_move_or_become_others(put: list[str]):
     places = [(link.role, graph.place(link.chunk, link.line)) for link in graph.written()]
     assert places == [(link.role, fresh.place(link.chunk, link.line)) for link in fresh.written()]
     assert list(graph.edges()) == list(fresh.edges())
+
+
+def test_shards_are_read_in_order_however_they_come_and_in_order_at_no_cost() -> None:
+    graph = Graph()
+    documents = graph.documents
+    for shard in ("a", "b", "c"):
+        graph.add_shard(LiveDocument("[[A]]\n", shard))
+    assert graph.documents is documents  # not made anew for each of thousands
+    graph.add_shard(LiveDocument("[[A]]\n", "aa"))
+    assert graph.shards == ("a", "aa", "b", "c")

@@ -18,7 +18,7 @@ from whydesk.engine.redaction.export import export
 from whydesk.engine.redaction.plan import Redaction
 from whydesk.engine.redaction.rules import Wish
 from whydesk.engine.redaction.tiers import Tier
-from whydesk.engine.seal.keys import new_key
+from whydesk.engine.seal.private import new_key
 from whydesk.engine.seal.sealing import seal_pack
 from whydesk.engine.seal.signers import Signers
 from whydesk.engine.seal.verdict import Verdict

@@ -5,7 +5,7 @@ from pathlib import Path
 from tests.engine.pack.packs import change
 from whydesk.engine.pack.reading import reading
 from whydesk.engine.seal.digest import content_digest
-from whydesk.engine.seal.keys import PrivateKey, new_key
+from whydesk.engine.seal.private import PrivateKey, new_key
 from whydesk.engine.seal.signers import Signers
 from whydesk.engine.seal.verdict import Verification
 from whydesk.engine.seal.verify import verify

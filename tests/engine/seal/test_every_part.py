@@ -14,7 +14,7 @@ import pytest
 from tests.engine.pack.packs import save
 from tests.engine.seal.packs import checked
 from whydesk.engine.pack.schema import SEARCH, SEARCH_SHADOWS, quoted
-from whydesk.engine.seal.keys import new_key
+from whydesk.engine.seal.private import new_key
 from whydesk.engine.seal.sealing import seal_pack
 from whydesk.engine.workspace import Workspace
 

@@ -10,7 +10,7 @@ from tests.engine.pack.packs import TEXT, cells, change, save
 from whydesk.engine import EngineError, ErrorCode
 from whydesk.engine.pack.reading import reading
 from whydesk.engine.seal.digest import content_digest
-from whydesk.engine.seal.keys import new_key
+from whydesk.engine.seal.private import new_key
 from whydesk.engine.seal.sealing import seal_pack
 from whydesk.engine.seal.signers import Signers
 from whydesk.engine.seal.verdict import Verdict, Verification

@@ -11,7 +11,9 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.serialization import load_pem_private_key
 
 from whydesk.engine import EngineError, ErrorCode
-from whydesk.engine.seal.keys import KeyStore, fingerprint, new_key, read_key
+from whydesk.engine.seal.curve import fingerprint
+from whydesk.engine.seal.keys import KeyStore
+from whydesk.engine.seal.private import new_key, read_key
 from whydesk.engine.seal.signers import Signers
 
 SEED = "11" * 32

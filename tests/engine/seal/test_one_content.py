@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.engine.pack.packs import save
 from tests.engine.seal.packs import checked, sign_as_it_stands
 from whydesk.engine.pack.schema import SEAL_KEYS, SIGNED, quoted
-from whydesk.engine.seal.keys import read_key
+from whydesk.engine.seal.private import read_key
 from whydesk.engine.seal.verdict import Verdict
 
 SOURCE = (

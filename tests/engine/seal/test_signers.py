@@ -6,7 +6,8 @@ import pytest
 
 from tests.engine.pack.packs import TEXT, save
 from whydesk.engine import EngineError, ErrorCode
-from whydesk.engine.seal.keys import KeyStore, new_key
+from whydesk.engine.seal.keys import KeyStore
+from whydesk.engine.seal.private import new_key
 from whydesk.engine.seal.sealing import seal_pack
 from whydesk.engine.seal.signers import Signers, alike, bare_key
 from whydesk.engine.seal.verdict import Verdict

@@ -7,7 +7,7 @@ import pytest
 from tests.engine.pack.packs import TEXT, change, save
 from tests.engine.seal.packs import checked, sign_as_it_stands
 from whydesk.engine import EngineError, ErrorCode
-from whydesk.engine.seal.keys import new_key
+from whydesk.engine.seal.private import new_key
 from whydesk.engine.seal.sealing import seal_pack
 from whydesk.engine.seal.verdict import Verdict, Verification
 from whydesk.engine.stopping import stoppable

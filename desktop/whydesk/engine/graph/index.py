@@ -55,8 +55,10 @@ class Graph:
     def add_shard(self, document: LiveDocument, time: str = "") -> None:
         """Take in a shard; ``time`` tells which of two shards is the newer."""
         self.revision += 1
+        last = next(reversed(self.documents), "")
         self.documents[document.shard] = document
-        self.documents = dict(sorted(self.documents.items()))
+        if document.shard < last:  # they mostly come in order, and may be thousands
+            self.documents = dict(sorted(self.documents.items()))
         self._times[document.shard] = time
         for chunk in strides(document.chunks()):
             self._add(chunk)

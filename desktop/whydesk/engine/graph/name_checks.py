@@ -4,8 +4,6 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import NamedTuple
 
-from rapidfuzz import fuzz, process
-
 from whydesk.engine.graph.names import as_ref
 from whydesk.engine.graph.survey import Survey, statement_at
 from whydesk.engine.lmd.edits import (
@@ -152,6 +150,8 @@ class _Nearest:
         return self._known.get(key, [])
 
     def _rank(self, key: str) -> list[str]:
+        from rapidfuzz import fuzz, process  # noqa: PLC0415
+
         if not self._labels:
             labels = (x for x in self._survey.declared if len(x) <= _LONGEST_COMPARED)
             self._labels = {slug(label): label for label in labels}

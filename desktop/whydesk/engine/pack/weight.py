@@ -21,8 +21,10 @@ MEMORY_VARIABLE = "WHYDESK_MEMORY"
 _MOST_MEGABYTES = 390
 
 _BEGINS = re.compile(r"(?:^|[\n\r]) {0,3}\[\[")
-# As it begins, then the arrow behind its first label. Possessive, so that no text makes it slow.
-_LINKS = re.compile(r"(?:^|[\n\r]) {0,3}\[\[(?:[^\]\n\r]++|\](?!\]))*+\]\][ \t]*+(?:→|←|-++>|<-)")
+# As it begins, then the arrow behind its first label; no text makes it slow.
+_LINKS = re.compile(
+    r"(?:^|[\n\r]) {0,3}\[\[[^\]\n\r]*+(?:\](?!\])[^\]\n\r]*+)*\]\][ \t]*+(?:→|←|-++>|<-)"
+)
 _HEADINGS = re.compile(r"(?:^|[\n\r]) {0,3}#")
 _THOUGHTS = re.compile(r"@@(?=\S)")
 _ASTRAL = re.compile("[\U00010000-\U0010ffff]")

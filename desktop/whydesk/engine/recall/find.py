@@ -12,7 +12,7 @@ beside it was measured and left out: it saved 1 to 2 ms on rare words, nothing o
 """
 
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 from heapq import nsmallest
@@ -38,6 +38,10 @@ class Hit:
     label: str
     type: str
     snippet: str
+
+
+Finder = Callable[[str, int], list[Hit]]
+"""What finds nodes by words, and so many at most."""
 
 
 @dataclass(frozen=True, slots=True)

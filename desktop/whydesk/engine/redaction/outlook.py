@@ -1,8 +1,7 @@
 """What each name of the text means to an export: a node that is open, masked or gone."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from enum import Enum
-from functools import cached_property
 from typing import NamedTuple
 
 from whydesk.engine.evidence.statements import ECHO_OF
@@ -59,7 +58,7 @@ class Outlook:
         self._labels = {key: self._slugs(key) for key in self._keys_with_hidden_aliases()}
         self._known: dict[tuple[str, str], Meaning] = {}
         self.versions: dict[tuple[str, str, str], list[Said]] = {}
-        self._echoes = graph.writes(ECHO_OF)
+        self._restating = self._find_restating()
         self._followed: dict[str, list[Said]] = {}
         for one in self.thoughts.values():
             self.versions.setdefault(one.group, []).append(one)
@@ -132,32 +131,20 @@ class Outlook:
         return frozenset(self.graph.names.label_keys(key))
 
     def restates_gone(self, key: str) -> str:
-        """What a shown node restates that goes, however many echoes lie between; empty for nothing.
-
-        The nearest of several, and of these the one that the source names first.
-        """
+        """What a node restates that goes, however many echoes lie between; empty for nothing."""
         return self._restating.get(key, "")
 
-    @cached_property
-    def _restating(self) -> dict[str, str]:
-        """Found from what goes, echo by echo backwards: each link is looked at once."""
-        gone = {key: key for key in self.shown if self.tier(key) is Tier.SECRET}
-        found, nearer = dict(gone), gone if self._echoes else {}
-        while nearer:
-            level = dict.fromkeys(
-                edge.source
-                for key in nearer
-                for edge in self.graph.incoming(key)
-                if edge.role == ECHO_OF and edge.source not in found
-            )
-            nearer = {key: nearer[self._restated(key, nearer)] for key in level}
-            found |= nearer
-        return {key: what for key, what in found.items() if key not in gone}
-
-    def _restated(self, key: str, among: Mapping[str, str]) -> str:
-        """The first of these nodes that a node restates."""
-        echoes = (edge.target for edge in self.graph.outgoing(key) if edge.role == ECHO_OF)
-        return next(target for target in echoes if target in among)
+    def _find_restating(self) -> dict[str, str]:
+        """All nodes that restate something that goes, each with what is nearest of that."""
+        found: dict[str, str] = {}
+        gone = [key for key, tier in self.shown.items() if tier is Tier.SECRET]
+        ahead = [(key, key) for key in gone] if self.graph.writes(ECHO_OF) else []
+        for secret, key in ahead:
+            for edge in self.graph.incoming(key):
+                if edge.role == ECHO_OF and edge.source not in found and edge.source != secret:
+                    found[edge.source] = secret
+                    ahead.append((secret, edge.source))
+        return found
 
     def named(self, key: str) -> Marked:
         """The tier of a node as its text or a rule has it."""

@@ -2,9 +2,6 @@
 
 import re
 
-from cryptography.exceptions import InvalidSignature
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
-
 PUBLIC_KEY_BYTES = 32
 SIGNATURE_BYTES = 64
 _PRIME = 2**255 - 19
@@ -22,6 +19,12 @@ def hex_bytes(text: str, length: int) -> bytes | None:
     return bytes.fromhex(text)
 
 
+def fingerprint(public: bytes | str) -> str:
+    """What a public key is called: its first 32 hex digits in 8 groups of 4."""
+    digits = public.lower() if isinstance(public, str) else public.hex()
+    return " ".join(digits[at : at + 4] for at in range(0, 32, 4))
+
+
 def proves_nothing(public: bytes) -> bool:
     """Whether a public key is of small order, or written in a way that no honest key is."""
     y = int.from_bytes(public, "little") & (2**255 - 1)
@@ -30,6 +33,9 @@ def proves_nothing(public: bytes) -> bool:
 
 def is_signed(public: bytes, signature: bytes, message: bytes) -> bool:
     """Whether the signature of a message was made with the private half of a key."""
+    from cryptography.exceptions import InvalidSignature  # noqa: PLC0415
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey  # noqa: PLC0415
+
     try:
         Ed25519PublicKey.from_public_bytes(public).verify(signature, message)
     except (InvalidSignature, ValueError):

@@ -1,8 +1,8 @@
-"""Keys: making, keeping, importing private ones; what a public one is called.
+"""The keys of one's own, kept in a folder.
 
 A private key is kept as encrypted PKCS8 PEM in a folder of its user's, mode 0600 from its first
 byte, and never overwritten. Beside it stands its public key as hex, so that keys can be listed
-without a passphrase. A passphrase is never kept, logged or told.
+without a passphrase, and without loading what cryptography takes (``private.py``).
 """
 
 import json
@@ -11,115 +11,20 @@ import re
 import secrets
 import stat
 import unicodedata
-from dataclasses import dataclass
 from pathlib import Path
-
-from cryptography.exceptions import UnsupportedAlgorithm
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
-from cryptography.hazmat.primitives.serialization import (
-    Encoding,
-    NoEncryption,
-    PrivateFormat,
-    PublicFormat,
-    load_pem_private_key,
-)
+from typing import TYPE_CHECKING
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.pack import files
 from whydesk.engine.seal.curve import PUBLIC_KEY_BYTES
-from whydesk.engine.seal.pkcs8 import encrypted_pem
 from whydesk.engine.wording import tr
+
+if TYPE_CHECKING:
+    from whydesk.engine.seal.private import PrivateKey
 
 _NAME = re.compile(r"\w[\w.-]{0,62}\w|\w")
 _RESERVED = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)(\..*)?")
-_HEX_SEED = re.compile(rb"\s*[0-9A-Fa-f]{64}\s*")
 _LOOSE = stat.S_IRWXG | stat.S_IRWXO
-_MAX_KEY_FILE = 64 * 1024
-
-
-@dataclass(frozen=True, slots=True)
-class PrivateKey:
-    """A private key in memory. It shows its fingerprint and nothing else of itself."""
-
-    _key: Ed25519PrivateKey
-
-    @property
-    def public(self) -> bytes:
-        """The raw public key, 32 bytes."""
-        return self._key.public_key().public_bytes(Encoding.Raw, PublicFormat.Raw)
-
-    def sign(self, message: bytes) -> bytes:
-        """The detached signature of a message, 64 bytes."""
-        return self._key.sign(message)
-
-    def encrypted(self, passphrase: str) -> bytes:
-        """The key as encrypted PEM; BAD_PASSPHRASE where the passphrase is empty."""
-        plain = self._key.private_bytes(Encoding.DER, PrivateFormat.PKCS8, NoEncryption())
-        return encrypted_pem(plain, _normal(passphrase))
-
-    def __repr__(self) -> str:
-        return f"<PrivateKey {fingerprint(self.public)}>"
-
-
-def new_key() -> PrivateKey:
-    """A new private key out of the system's randomness."""
-    return PrivateKey(Ed25519PrivateKey.generate())
-
-
-def fingerprint(public: bytes | str) -> str:
-    """What a public key is called: its first 32 hex digits in 8 groups of 4."""
-    digits = public.lower() if isinstance(public, str) else public.hex()
-    return " ".join(digits[at : at + 4] for at in range(0, 32, 4))
-
-
-def read_key_file(file: Path, passphrase: str = "") -> PrivateKey:
-    """The private key in a file; errors of ``read_key``, and UNREADABLE."""
-    return read_key(_read(file), str(file), passphrase)
-
-
-def read_key(data: bytes, name: str, passphrase: str = "") -> PrivateKey:
-    """The private key in a file's bytes: PEM, encrypted or not, or a raw seed as 64 hex digits.
-
-    BAD_KEY where there is none of Ed25519, BAD_PASSPHRASE where it does not open. ``name`` is the
-    file's, for messages.
-    """
-    if _HEX_SEED.fullmatch(data):
-        seed = bytes.fromhex(data.decode().strip())
-        return PrivateKey(Ed25519PrivateKey.from_private_bytes(seed))
-    encrypted = b"ENCRYPTED" in data
-    if encrypted and not passphrase:
-        raise _bad_passphrase(tr("The key is encrypted and needs its passphrase."), name)
-    try:
-        key = load_pem_private_key(data, _normal(passphrase) if encrypted else None)
-    except (ValueError, TypeError, UnsupportedAlgorithm) as error:
-        if (
-            encrypted
-        ):  # one wrong passphrase in some hundred decrypts to something, and not to a key
-            raise _bad_passphrase(tr("The passphrase does not open the key."), name) from error
-        raise _bad_key(tr("The file holds no private key that can be read."), name) from error
-    if not isinstance(key, Ed25519PrivateKey):
-        raise _bad_key(tr("The key is not an Ed25519 key."), name)
-    return PrivateKey(key)
-
-
-def _normal(passphrase: str) -> bytes:
-    """A passphrase as the bytes that it is typed as on every keyboard: NFC, UTF-8."""
-    if not passphrase:
-        raise EngineError(ErrorCode.BAD_PASSPHRASE, tr("A key needs a passphrase."))
-    try:
-        return unicodedata.normalize("NFC", passphrase).encode()
-    except UnicodeEncodeError:  # its own message would show the passphrase
-        raise EngineError(
-            ErrorCode.BAD_PASSPHRASE, tr("The passphrase holds half a character.")
-        ) from None
-
-
-def _bad_passphrase(message: str, name: str) -> EngineError:
-    return EngineError(ErrorCode.BAD_PASSPHRASE, message, where=Where(name))
-
-
-def _bad_key(message: str, name: str) -> EngineError:
-    return EngineError(ErrorCode.BAD_KEY, message, where=Where(name))
 
 
 class KeyStore:
@@ -141,27 +46,33 @@ class KeyStore:
             return None
         return public if len(public) == PUBLIC_KEY_BYTES else None
 
-    def create(self, name: str, passphrase: str) -> PrivateKey:
+    def create(self, name: str, passphrase: str) -> "PrivateKey":
         """Make and keep a new key. KEY_EXISTS, USAGE (its name), BAD_PASSPHRASE, UNWRITABLE."""
+        from whydesk.engine.seal.private import new_key  # noqa: PLC0415
+
         return self._keep(new_key(), name, passphrase)
 
     def import_key(
         self, file: Path, name: str, passphrase: str, file_passphrase: str = ""
-    ) -> PrivateKey:
+    ) -> "PrivateKey":
         """Keep the key of a PEM file or of a raw hex seed under a name and a passphrase.
 
         ``file_passphrase`` opens an encrypted PEM. Errors of ``create`` and of ``read_key``.
         """
-        return self._keep(read_key(_read(file), str(file), file_passphrase), name, passphrase)
+        from whydesk.engine.seal.private import read_key_file  # noqa: PLC0415
 
-    def load(self, name: str, passphrase: str) -> PrivateKey:
+        return self._keep(read_key_file(file, file_passphrase), name, passphrase)
+
+    def load(self, name: str, passphrase: str) -> "PrivateKey":
         """Open a kept key. NO_KEY, BAD_PASSPHRASE, BAD_KEY."""
+        from whydesk.engine.seal.private import read_key_file  # noqa: PLC0415
+
         path = self._path(name, ".pem")
         if not path.is_file():
             known = ", ".join(self.names())
             hint = tr("There are: {known}.", known=known) if known else tr("Make one with keygen.")
             raise EngineError(ErrorCode.NO_KEY, tr("There is no key {name!r}.", name=name), hint)
-        return read_key(_read(path), str(path), passphrase)
+        return read_key_file(path, passphrase)
 
     def change_passphrase(self, name: str, old: str, new: str) -> None:
         """Encrypt a kept key with another passphrase; on any failure the old one holds.
@@ -235,7 +146,7 @@ class KeyStore:
             if (mode := _mode(path)) & _LOOSE
         )
 
-    def _keep(self, key: PrivateKey, name: str, passphrase: str) -> PrivateKey:
+    def _keep(self, key: "PrivateKey", name: str, passphrase: str) -> "PrivateKey":
         private, public = self._path(name, ".pem"), self._path(name, ".pub")
         data = key.encrypted(passphrase)
         try:
@@ -265,22 +176,6 @@ class KeyStore:
                 tr("Use letters, digits, and - _ . between them."),
             )
         return self.folder / (plain + ending)
-
-
-def _read(path: Path) -> bytes:
-    try:
-        if not stat.S_ISREG(path.stat().st_mode):
-            raise OSError("it is no ordinary file")
-        with path.open("rb") as file:
-            return file.read(_MAX_KEY_FILE)
-    except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        raise EngineError(
-            ErrorCode.UNREADABLE,
-            tr("The key file cannot be read: {reason}.", reason=reason),
-            "",
-            Where(str(path)),
-        ) from error
 
 
 def _mode(path: Path) -> int:

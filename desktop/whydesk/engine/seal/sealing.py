@@ -12,9 +12,10 @@ from whydesk.engine.pack.packfile import pack_of
 from whydesk.engine.pack.reading import Reading, reading
 from whydesk.engine.pack.save import swap_in, writing
 from whydesk.engine.pack.schema import SEAL_KEYS, SIGNED
+from whydesk.engine.seal.curve import fingerprint
 from whydesk.engine.seal.digest import VERSION, digest
 from whydesk.engine.seal.forms import odd_forms
-from whydesk.engine.seal.keys import PrivateKey, fingerprint
+from whydesk.engine.seal.private import PrivateKey
 from whydesk.engine.seal.verify import ALGORITHM
 from whydesk.engine.wording import tr
 

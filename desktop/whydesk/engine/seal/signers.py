@@ -6,7 +6,6 @@ It is TOML, a ``[[signer]]`` table each with ``name``, ``key`` (the raw public k
 
 import json
 import re
-import tomllib
 import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -16,8 +15,8 @@ from typing import cast
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.pack import clock, files
-from whydesk.engine.seal.curve import PUBLIC_KEY_BYTES, hex_bytes, proves_nothing
-from whydesk.engine.seal.keys import KeyStore, fingerprint
+from whydesk.engine.seal.curve import PUBLIC_KEY_BYTES, fingerprint, hex_bytes, proves_nothing
+from whydesk.engine.seal.keys import KeyStore
 from whydesk.engine.wording import tr
 
 _HEAD = re.compile(r"^[ \t]*\[\[[ \t]*signer[ \t]*\]\]", re.MULTILINE)
@@ -58,6 +57,8 @@ class Signers:
         return self._parsed(self._text())
 
     def _parsed(self, text: str) -> tuple[Signer, ...]:
+        import tomllib  # noqa: PLC0415  (a window starts without)
+
         try:
             told = tomllib.loads(text).get("signer", [])
         except tomllib.TOMLDecodeError as error:

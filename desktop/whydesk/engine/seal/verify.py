@@ -25,6 +25,7 @@ from whydesk.engine.pack.weight import Weigh, refuse_heavy
 from whydesk.engine.seal.curve import (
     PUBLIC_KEY_BYTES,
     SIGNATURE_BYTES,
+    fingerprint,
     hex_bytes,
     is_signed,
     proves_nothing,
@@ -32,7 +33,6 @@ from whydesk.engine.seal.curve import (
 from whydesk.engine.seal.digest import VERSION, Digest, digest
 from whydesk.engine.seal.expected import expected_rows
 from whydesk.engine.seal.forms import odd_forms
-from whydesk.engine.seal.keys import fingerprint
 from whydesk.engine.seal.leftovers import leftovers
 from whydesk.engine.seal.signers import Signer, Signers
 from whydesk.engine.seal.times import chosen_otherwise

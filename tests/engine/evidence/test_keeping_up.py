@@ -273,3 +273,11 @@ def test_an_edit_ends_a_look_that_pauses() -> None:
     assert list(look) == []
     assert workspace.support.is_behind
     assert statuses(workspace)["new"] == "unsupported"
+
+
+def test_reasons_that_were_redacted_stand_last_however_they_came() -> None:
+    workspace = Workspace.new("[[y]]\n>>redacted-reasons: ▮▮▮▮\n[[y]] →(derived-from) [[new]]\n")
+    before = workspace.support.trace("y")
+    workspace.replace("main.lmd", 3, 0, [">>aka: z"])
+    assert workspace.support.trace("y").trail == before.trail
+    assert [step.target for step in before.trail] == ["new", "▮▮▮▮"]

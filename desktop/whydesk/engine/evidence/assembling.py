@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 
 from whydesk.engine.bulk import bulk
 from whydesk.engine.evidence.following import place_of, read_names, reread
@@ -22,7 +23,7 @@ from whydesk.engine.evidence.statements import (
 )
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.statements import Chunk, Link, Property, Ref
-from whydesk.engine.lmd.vocabulary import GROUP_PREFIX
+from whydesk.engine.lmd.vocabulary import GROUP_PREFIX, REDACTED_REASONS
 from whydesk.engine.model import slug
 
 _PREFIX = len(GROUP_PREFIX)
@@ -60,6 +61,7 @@ class Assembly:
         self.network = Network(place_of(graph))
         self._graph = graph
         self._arrows: list[Arrow] = []
+        self._unseen: list[Arrow] = []  # reasons that were redacted, named after all others
         # Nodes of which only their properties as a whole tell what counts; read by themselves.
         self._odd: dict[int, None] = {}
         self._called: dict[int, None] = {}
@@ -163,7 +165,8 @@ class Assembly:
         elif kind is Kind.REJECTION:
             self._odd[node] = None
         else:
-            self._arrows += arrows_of(owner, item)
+            unseen = item.key == REDACTED_REASONS
+            (self._unseen if unseen else self._arrows).extend(arrows_of(owner, item))
 
     def _node(self, ref: Ref) -> int:
         """The node that a reference means; one that never holds where there is none."""
@@ -180,7 +183,7 @@ class Assembly:
         """Give links their ends, work out what echoes come down to, and put that into groups."""
         network = self.network
         links: dict[str, dict[int, dict[int, None]]] = {role: {} for role in ROLES}
-        for number, (role, source, target) in enumerate(self._arrows):
+        for number, (role, source, target) in enumerate(chain(self._arrows, self._unseen)):
             if not number % _STRIDE:
                 yield
             here, there = (target, source) if role == SUPPORTS else (source, target)

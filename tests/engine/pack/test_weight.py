@@ -3,12 +3,16 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from tests.engine.lmd.texts import texts
 from tests.engine.pack.packs import change, save
 from whydesk.engine import EngineError, ErrorCode
 from whydesk.engine.pack.packfile import read_pack
-from whydesk.engine.pack.weight import megabytes, refuse_heavy, take_any
+from whydesk.engine.pack.weight import WORKED_OUT, bytes_of, megabytes, refuse_heavy, take_any
 from whydesk.engine.workspace import Workspace
+from whydesk.session.strangers import SHOWN
 
 MANY = 50_000
 LIMIT = 5
@@ -71,3 +75,16 @@ def test_the_refusal_says_how_much_and_what_to_do(monkeypatch: pytest.MonkeyPatc
         "p: Reading it may take up to 103 MB of memory."
         " If you trust it, allow it with WHYDESK_MEMORY=103."
     )
+
+
+@given(texts() | st.text("[]@#>= \n\rx→", max_size=200))
+def test_told_roughly_it_is_never_less(text: str) -> None:
+    for costs in (WORKED_OUT, SHOWN):
+        assert bytes_of(text, costs, roughly=True) >= bytes_of(text, costs)
+
+
+def test_what_is_light_however_it_is_read_is_not_read_for_that(tmp_path: Path, monkeypatch) -> None:
+    counted: list[str] = []
+    monkeypatch.setattr("whydesk.engine.pack.weight._count", lambda _, text: counted.append(text))
+    refuse_heavy(tmp_path / "p.laplaspack", {"a": "[[A]]\n>>what: x\n" * MANY})
+    assert counted == []

@@ -76,12 +76,18 @@ WORKED_OUT = Costs(
 
 def megabytes(texts: Mapping[str, str], costs: Costs = WORKED_OUT) -> int:
     """About how many MB these texts take at most."""
-    return sum(_bytes(text, costs) for text in texts.values()) // 1024**2
+    return sum(bytes_of(text, costs) for text in texts.values()) // 1024**2
 
 
-def _bytes(text: str, costs: Costs) -> int:
-    begins, links = _count(_BEGINS, text), _count(_LINKS, text)
-    thoughts = _count(_THOUGHTS, text)
+def bytes_of(text: str, costs: Costs, *, roughly: bool = False) -> int:
+    """The bytes that a text takes at most; ``roughly`` is more, and told in a moment."""
+    references = text.count("[[")
+    if roughly:  # as if each reference were a node, wherever it stands
+        begins, links = references, 0
+        thoughts, headings = text.count("@@"), text.count("#")
+    else:
+        begins, links = _count(_BEGINS, text), _count(_LINKS, text)
+        thoughts, headings = _count(_THOUGHTS, text), _count(_HEADINGS, text)
     ascii_only, others, astral = costs.characters
     each = ascii_only if text.isascii() else astral if _ASTRAL.search(text) else others
     return (
@@ -89,12 +95,12 @@ def _bytes(text: str, costs: Costs) -> int:
         + costs.line * (text.count("\n") + text.count("\r"))
         + costs.node * (begins - links)
         + costs.link * links
-        + costs.reference * max(0, text.count("[[") - begins - links)
+        + costs.reference * max(0, references - begins - links)
         + costs.property * text.count(">>")
         + costs.thought * thoughts
         + costs.attribute * (text.count("=") if thoughts else 0)
         + costs.follow * text.count("then>")
-        + costs.heading * _count(_HEADINGS, text)
+        + costs.heading * headings
     )
 
 
@@ -109,9 +115,10 @@ def refuse_heavy(path: Path, texts: Mapping[str, str]) -> None:
     """
     if is_own_text(path):
         return
-    need = megabytes(texts)
     told = os.environ.get(MEMORY_VARIABLE, "")
     most = int(told) if told.isascii() and told.isdigit() else _MOST_MEGABYTES
+    rough = sum(bytes_of(text, WORKED_OUT, roughly=True) for text in texts.values())
+    need = 0 if rough <= most * 1024**2 else megabytes(texts)
     if need > most:
         hint = tr("If you trust it, allow it with {setting}.", setting=f"{MEMORY_VARIABLE}={need}")
         raise heavy(path, need, hint)

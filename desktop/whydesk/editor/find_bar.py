@@ -145,11 +145,6 @@ class FindBar(QWidget):
         else:
             super().keyPressEvent(event)
 
-    @property
-    def is_searching(self) -> bool:
-        """Whether places are looked for, or about to be."""
-        return self._slices.running or self._pause.isActive()
-
     # --- finding ----------------------------------------------------------------------------------
 
     @Slot()

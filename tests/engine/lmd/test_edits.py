@@ -36,29 +36,6 @@ def test_a_link_goes_below_a_node_line_that_stands_alone() -> None:
     )
 
 
-def test_a_property_that_is_there_is_rewritten_where_it_counts() -> None:
-    text = "[[A]]\n>>what: 1\n[[B]]\n[[A]]\n>>what:  2\n"
-    left = after(text, lambda d: edits.set_property(d, "A", "what", "new\nlines"))
-    assert left == "[[A]]\n>>what: 1\n[[B]]\n[[A]]\n>>what:  new lines\n"
-
-
-def test_a_property_that_is_new_goes_behind_the_others() -> None:
-    left = after(NODE, lambda d: edits.set_property(d, "A", "why", "y"))
-    assert left == NODE.replace(">>what: x\n", ">>what: x\n>>why: y\n")
-
-
-def test_all_lines_of_a_property_are_removed() -> None:
-    text = "[[A]] >>what: 0\n>>what: 1\n>>why: y\n[[A]]\n>>what: 2"
-    left = after(text, lambda d: edits.remove_property(d, "A", "what"))
-    assert left == "[[A]]\n>>why: y\n[[A]]"
-
-
-def test_a_stable_id_goes_below_the_node_line_once() -> None:
-    left = after(NODE, lambda d: edits.add_stable_id(d, "B"))
-    assert left == NODE.replace("[[B]]\n", "[[B]]\n>>id: lp_NEW\n")
-    assert edits.add_stable_id(LiveDocument("[[A]]\n>>id: lp_1", "main"), "A") == ()
-
-
 @pytest.mark.parametrize(
     ("text", "left"),
     [
@@ -90,11 +67,6 @@ def test_a_thought_goes_behind_its_host() -> None:
     assert after(NODE, gesture) == NODE.replace(">>what: x\n", f">>what: x\n\n{thought}")
 
 
-def test_a_line_is_put_at_the_top_or_behind_another() -> None:
-    assert after("a\nb", lambda d: edits.insert_line(d, -1, "new")) == "new\na\nb"
-    assert after("a\nb", lambda d: edits.insert_line(d, 0, "new")) == "a\nnew\nb"
-
-
 def test_new_lines_take_the_line_ends_of_the_document() -> None:
     text = NODE.replace("\n", "\r\n")
     left = after(text, lambda d: edits.add_link(d, "A", "uses", "B"))
@@ -103,7 +75,7 @@ def test_new_lines_take_the_line_ends_of_the_document() -> None:
 
 def test_a_label_that_is_not_there_is_named() -> None:
     with pytest.raises(EngineError, match="“X” is not declared in main") as caught:
-        edits.set_property(LiveDocument(NODE, "main"), "X", "what", "y")
+        edits.add_link(LiveDocument(NODE, "main"), "X", "uses", "A")
     assert caught.value.code is ErrorCode.NO_SUCH_LABEL
 
 

@@ -67,14 +67,6 @@ class Graph:
             self._unsorted.update(self._out, self._in)
         self._nodes.clear()
 
-    def remove_shard(self, shard: str) -> None:
-        """Forget a shard; KeyError if there is none of this name."""
-        self.revision += 1
-        self._discard(self.documents.pop(shard).chunks())
-        self.names.settle()
-        del self._times[shard]
-        self._nodes.clear()
-
     def time_of(self, shard: str) -> str:
         """The time that a shard was last committed at, or an empty text."""
         return self._times[shard]

@@ -96,39 +96,10 @@ def node_behind(document: LiveDocument, end: int, label: str, properties: str = 
     return _paragraph(document, end, text)
 
 
-def add_stable_id(document: LiveDocument, label: str) -> Edits:
-    """A stable id for a node, below its node line; nothing where it has one."""
-    sites = _sites(document, label)
-    if any(item.key == "id" for site in sites for item in site.chunk.properties()):
-        return ()
-    return (sites[0].lines_after(0, f">>id: {new_stable_id()}"),)
-
-
-def set_property(document: LiveDocument, label: str, key: str, value: str) -> Edits:
-    """The property with this value: the line that counts is rewritten, or one is added."""
-    value = _one_line(value)
-    sites = _sites(document, label)
-    for site in reversed(sites):
-        found = [item for item in site.chunk.properties() if item.key == key]
-        if found:
-            return (site.edit(found[-1].line, found[-1].start, found[-1].end, value),)
-    return (append_property(sites[0], key, value),)
-
-
 def append_property(site: Site, key: str, value: str) -> TextEdit:
     """One more property, behind the last one of the chunk."""
     last = max((item.line for item in site.chunk.properties()), default=0)
     return site.lines_after(last, f">>{key}: {value}")
-
-
-def remove_property(document: LiveDocument, label: str, key: str) -> Edits:
-    """All lines that give a node this property, taken out."""
-    return tuple(
-        without_property(site, item)
-        for site in _sites(document, label)
-        for item in site.chunk.properties()
-        if item.key == key
-    )
 
 
 def without_property(site: Site, item: Property) -> TextEdit:
@@ -138,7 +109,7 @@ def without_property(site: Site, item: Property) -> TextEdit:
     return site.without_line(item.line)
 
 
-# --- links, thoughts, lines -----------------------------------------------------------------------
+# --- links and thoughts ---------------------------------------------------------------------------
 
 
 def add_link(document: LiveDocument, source: str, role: str, target: str) -> Edits:
@@ -182,14 +153,6 @@ def add_thought(
 def paragraph_after_node(document: LiveDocument, line: int, text: str) -> TextEdit:
     """A paragraph behind the node that a line belongs to, with a blank line between."""
     return _paragraph(document, end_of_node(document, line), text)
-
-
-def insert_line(document: LiveDocument, after: int, text: str) -> Edits:
-    """A line behind line ``after``; -1 puts it at the top."""
-    if after < 0:
-        return (TextEdit(document.shard, Span(0, 0, 0, 0), f"{text}\n"),)
-    end = len(document.line(after))
-    return (TextEdit(document.shard, Span(after, end, after, end), f"\n{text}"),)
 
 
 # --- places ---------------------------------------------------------------------------------------

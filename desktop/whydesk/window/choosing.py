@@ -15,6 +15,7 @@ from whydesk.window.commands import COMMANDS, Command, key_words, plain_title
 from whydesk.window.preferences import Preferring
 
 if TYPE_CHECKING:
+    from whydesk.dialogs.outline import Part
     from whydesk.dialogs.palette import Entry
     from whydesk.dialogs.picker import Picker
 
@@ -54,8 +55,12 @@ class Choosing(QObject):
         from whydesk.dialogs.go_to import GoTo
 
         dialog = GoTo(self.find, self._theme, self._window)
-        dialog.node_chosen.connect(self._session.request_node)
+        dialog.chosen.connect(self._go_to_hit)
         self._run(dialog)
+
+    @Slot(object)
+    def _go_to_hit(self, hit: Hit) -> None:
+        self._session.request_node(hit.key)
 
     @Slot()
     def show_outline(self) -> None:
@@ -65,8 +70,12 @@ class Choosing(QObject):
         view = self._desk.view
         parts = outline(view.text.live, self._session.graph)
         dialog = Outline(parts, view.caret()[0], self._theme, self._window)
-        dialog.place_chosen.connect(self._session.request_place)
+        dialog.chosen.connect(self._go_to_part)
         self._run(dialog)
+
+    @Slot(object)
+    def _go_to_part(self, part: "Part") -> None:
+        self._session.request_place(part.place)
 
     @Slot()
     def show_palette(self) -> None:
@@ -76,11 +85,12 @@ class Choosing(QObject):
         entries = [self._entry(command) for command in COMMANDS if command.name != "palette"]
         entries += self._preferring.entries()
         dialog = Palette(entries, self._theme, self._window)
-        chosen: list[str] = []
-        dialog.command_chosen.connect(chosen.append)
+        chosen: list[Entry] = []
+        dialog.chosen.connect(chosen.append)
         self._run(dialog)
-        if chosen and not self._preferring.carry_out(chosen[0]):
-            self._actions[chosen[0]].trigger()
+        for entry in chosen:
+            if entry.enabled and not self._preferring.carry_out(entry.name):
+                self._actions[entry.name].trigger()
 
     def _entry(self, command: Command) -> "Entry":
         from whydesk.dialogs.palette import Entry

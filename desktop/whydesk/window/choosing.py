@@ -40,6 +40,7 @@ class Choosing(QObject):
         self._window = window
         self._preferring = preferring
         self._actions: Mapping[str, QAction] = {}
+        desk.files_requested.connect(self.show_files)
 
     def set_actions(self, actions: Mapping[str, QAction]) -> None:
         """Say what the commands do, once they are made."""
@@ -47,7 +48,12 @@ class Choosing(QObject):
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         """The commands that are carried out here, by name."""
-        return {"go-to": self.go_to, "outline": self.show_outline, "palette": self.show_palette}
+        return {
+            "go-to": self.go_to,
+            "outline": self.show_outline,
+            "go-to-file": self.show_files,
+            "palette": self.show_palette,
+        }
 
     @Slot()
     def go_to(self) -> None:
@@ -76,6 +82,16 @@ class Choosing(QObject):
     @Slot(object)
     def _go_to_part(self, part: "Part") -> None:
         self._session.request_place(part.place)
+
+    @Slot()
+    def show_files(self) -> None:
+        """Choose a file of what is open."""
+        from whydesk.dialogs.files import FilePicker
+
+        files = list(self._session.workspace.documents)
+        dialog = FilePicker(files, self._desk.view.text.shard, self._theme, self._window)
+        dialog.chosen.connect(self._desk.show_shard)
+        self._run(dialog)
 
     @Slot()
     def show_palette(self) -> None:

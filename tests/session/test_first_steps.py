@@ -1,0 +1,22 @@
+"""The first steps cost nothing where they are not shown."""
+
+from whydesk.session.first_steps import FirstSteps, Step
+from whydesk.session.session import Session
+
+
+def test_steps_that_never_began_look_at_no_text(session: Session, monkeypatch):
+    steps = FirstSteps(session)
+    looked: list[bool] = []
+    monkeypatch.setattr(Session, "states", property(lambda _self: looked.append(True) or {}))
+    session.changed.emit(None)
+    assert looked == []
+    assert steps.done == frozenset()
+
+
+def test_what_was_taken_back_is_looked_for_once(session: Session, monkeypatch):
+    steps = FirstSteps(session)
+    steps.begin()
+    session.changed.emit(None)
+    assert Step.UNDO in steps.done
+    monkeypatch.delattr(Session, "states")
+    session.changed.emit(None)

@@ -121,11 +121,13 @@ class Workspace(Entitlement):
 
         Nothing on the disk is changed by it. EngineError where the path cannot be read: NOT_FOUND,
         UNREADABLE, NOT_A_PACK, DAMAGED, TOO_LARGE, NO_SOURCE, ENCODING, NUL; HEAVY where ``weigh``
-        finds the source of a pack, or a text, too much to work out.
+        finds the source too much to work out.
         """
         path = Path(path)
         if path.is_dir():
-            return cls._from_texts(textfiles.read_folder(path), Kind.FOLDER, path)
+            texts = textfiles.read_folder(path)
+            weigh(path, texts)
+            return cls._from_texts(texts, Kind.FOLDER, path)
         if path.suffix.lower() == textfiles.SUFFIX:
             texts = {path.name: textfiles.read_text(path)}
             weigh(path, texts)

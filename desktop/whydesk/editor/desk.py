@@ -82,6 +82,7 @@ class EditorDesk(QWidget):
         session.findings.settled.connect(self._mark_problems)
         session.edits_requested.connect(self.apply)
         self.find_bar.edits_requested.connect(session.request_edits)
+        self.steps.ended.connect(self.find_bar.step_ended)
 
     # --- what is on it ----------------------------------------------------------------------------
 

@@ -562,7 +562,6 @@
 <message><source>Nodes, links, thoughts</source><translation>노드, 링크, 생각</translation></message>
 <message><source>None</source><translation>없음</translation></message>
 <message><source>None was saved yet.</source><translation>아직 저장된 것이 없습니다.</translation></message>
-<message><source>Not along: {things}</source><translation>내보내지 않음: {things}</translation></message>
 <message><source>Not covered ({not_covered:,})</source><translation>봉인이 덮지 않음({not_covered:,})</translation></message>
 <message><source>Not in this file.</source><translation>이 파일에 없습니다.</translation></message>
 <message><source>Not in this guide.</source><translation>이 설명서에는 없습니다.</translation></message>
@@ -1072,6 +1071,7 @@
 <message><source>What changed</source><translation>바뀐 것</translation></message>
 <message><source>What differs, line by line</source><translation>행별로 다른 것</translation></message>
 <message><source>What differs, what is covered, what is not</source><translation>다른 것, 덮인 것, 덮이지 않은 것</translation></message>
+<message><source>What does not come along</source><translation>함께 가지 않는 것</translation></message>
 <message><source>What does “{label}” only restate?</source><translation>“{label}”: 무엇을 되풀이할 뿐입니까?</translation></message>
 <message><source>What fell by it needs another look. W restores it; history stays.</source><translation>이것 때문에 무너진 것은 다시 보아야 합니다. W로 복원하며 이력은 남습니다.</translation></message>
 <message><source>What follows</source><translation>결과</translation></message>
@@ -1594,7 +1594,6 @@
 <message numerus="yes"><source>{n} more legs are not shown</source><translation><numerusform>근거 {n}개를 더 표시하지 않음</numerusform></translation></message>
 <message numerus="yes"><source>{n} more lines follow.</source><translation><numerusform>{n}개 행이 더 있습니다.</numerusform></translation></message>
 <message numerus="yes"><source>{n} more steps</source><translation><numerusform>단계 {n}개</numerusform></translation></message>
-<message numerus="yes"><source>{n} more things.</source><translation><numerusform>그 밖에 {n}개.</numerusform></translation></message>
 <message numerus="yes"><source>{n} need another look</source><translation><numerusform>다시 볼 것 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>{n} nodes</source><translation><numerusform>노드 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>{n} nodes are withdrawn.</source><translation><numerusform>노드 {n}개를 철회했습니다.</numerusform></translation></message>
@@ -1617,6 +1616,7 @@
 <message numerus="yes"><source>{n} sources</source><translation><numerusform>출처 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>{n} stand</source><translation><numerusform>{n}개는 성립</numerusform></translation></message>
 <message numerus="yes"><source>{n} steps</source><translation><numerusform>{n}단계</numerusform></translation></message>
+<message numerus="yes"><source>{n} things do not come along</source><translation><numerusform>함께 가지 않는 것 {n}가지</numerusform></translation></message>
 <message numerus="yes"><source>{n} thoughts</source><translation><numerusform>생각 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>{n} warnings</source><translation><numerusform>경고 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>{n} why-chains</source><translation><numerusform>이유 사슬 {n}개</numerusform></translation></message>

@@ -259,7 +259,7 @@ class RedactDialog(QDialog):
         self._show_rows()
         self.leftovers.show_leftovers(plan.leftovers, len(plan.kept))
         self.misses.show_losses(plan.losses)
-        self.misses.show_behind(plan.behind)
+        self.misses.behind.show_sentences(plan.behind)
         self.reader.show_pages(plan.pages, plan.leftovers)
         spare = self.reader.spare
         more = counted(spare, "{n} more line follows.", "{n} more lines follow.") if spare else ""

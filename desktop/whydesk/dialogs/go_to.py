@@ -18,7 +18,8 @@ _LIMIT = 50
 _TYPE_SHOWN = 40
 
 
-def _wording(hit: Hit) -> str:
+def wording(hit: Hit) -> str:
+    """A hit as it is heard."""
     told = (one_line(hit.label), one_line(hit.type, _TYPE_SHOWN))
     return ", ".join(filter(None, told))
 
@@ -70,7 +71,7 @@ class GoTo(Picker[Hit]):
             tr("A label, or any word"),
             lambda text: find(text, _LIMIT),
             _words,
-            _wording,
+            wording,
             HitDelegate,
             theme,
             parent,

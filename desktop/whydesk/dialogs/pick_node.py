@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QWidget
 
-from whydesk.dialogs.go_to import HitDelegate
+from whydesk.dialogs.go_to import HitDelegate, wording
 from whydesk.dialogs.picker import Picker
 from whydesk.engine.recall.find import Finder, Hit
 from whydesk.engine.wording import tr
@@ -24,7 +24,7 @@ class PickNode(Picker[Hit]):
             title,
             lambda text: [hit for hit in find(text, _LIMIT) if hit.key != without],
             _words,
-            _wording,
+            wording,
             HitDelegate,
             theme,
             parent,
@@ -33,7 +33,3 @@ class PickNode(Picker[Hit]):
 
 def _words(found: Sequence[Hit]) -> str:
     return tr("Enter chooses · Esc closes") if found else tr("No node has these words.")
-
-
-def _wording(hit: Hit) -> str:
-    return f"{hit.label}, {hit.type}" if hit.type else hit.label

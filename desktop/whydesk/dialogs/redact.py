@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from whydesk.dialogs.base import label
 from whydesk.dialogs.redact_cards import LeftoversCard, MissesCard
 from whydesk.dialogs.redact_foot import RedactFoot
 from whydesk.dialogs.redact_list import TierList
@@ -31,6 +30,7 @@ from whydesk.engine.wording import counted, tr
 from whydesk.session.redaction import ExportRequest, Redacting
 from whydesk.theme.theme import Theme
 from whydesk.widgets.elided_label import ElidedLabel
+from whydesk.widgets.label import label
 
 _PAUSE_MS = 60
 _NOTE = tr("Built anew from this text, then searched byte by byte for what was taken out.")

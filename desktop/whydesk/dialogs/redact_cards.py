@@ -15,13 +15,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from whydesk.dialogs.base import label
 from whydesk.dialogs.redact_behind import LeftBehind
 from whydesk.engine.redaction.leftovers import Leftover
 from whydesk.engine.redaction.losses import Losses
 from whydesk.engine.wording import counted, tr
 from whydesk.session.tier_words import tier_said
 from whydesk.theme.theme import Theme
+from whydesk.widgets.label import label
 from whydesk.widgets.plain import one_line
 from whydesk.widgets.rows import ROW_ROLE, RowDelegate, RowsModel
 from whydesk.widgets.tick_box import TickBox

@@ -1,6 +1,9 @@
 """A text of very many lines is laid out anew in turns of its own."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtWidgets import QApplication
 
 from tests.editor.conftest import Desk
 from whydesk.theme.theme import Theme
@@ -8,6 +11,15 @@ from whydesk.theme.tokens import Scheme
 
 WORDS = "some words, " * 12
 LONG = WORDS + "\nline" * 12_000
+
+
+@pytest.fixture
+def usual_look(qapp: QApplication) -> Iterator[None]:
+    """The application as it was, for the tests that come after."""
+    font, sheet = qapp.font(), qapp.styleSheet()
+    yield
+    qapp.setFont(font)
+    qapp.setStyleSheet(sheet)
 
 
 def rows(desk: Desk) -> int:
@@ -33,6 +45,7 @@ def test_a_long_text_is_laid_out_for_the_width_that_the_view_has_in_the_end(
     assert at_once == wide
 
 
+@pytest.mark.usefixtures("usual_look")
 def test_a_long_text_takes_another_size(open_text: Callable[[str], Desk], theme: Theme, qtbot):
     desk = open_text(LONG)
     desk.view.show()

@@ -12,6 +12,7 @@ made at first use.
 import os
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -30,6 +31,8 @@ from whydesk.window.commands import Menu
 TIMES = 2
 # What a window does for this long after a command is part of it.
 AFTER_MS = 500
+# A window that works less than this in so long has nothing left to do, however busy the machine is.
+IDLE_S = 0.02
 STEP_MS = 20
 # These put the window away, or show what is not drawn by us.
 LEFT_OUT = frozenset({"quit"})
@@ -41,6 +44,7 @@ class Commands:
     def __init__(self, services: Services, path: Path) -> None:
         self._services = services
         self._path = path
+        self._worked = 0.0
 
     def actions(self) -> dict[str, QAction]:
         """All that can be chosen in the menus, by name."""
@@ -87,14 +91,18 @@ class Commands:
 
     @property
     def _resting(self) -> bool:
+        """Whether nothing is under way, and next to nothing was done since this was asked last."""
         services = self._services
+        before, self._worked = self._worked, time.thread_time()
+        if self._worked - before > IDLE_S:
+            return False
         working = services.window.desk.steps.running or services.tasks.busy
         return not working and services.session.findings.resting
 
     def _rest(self) -> None:
         wait(AFTER_MS)
         while not self._resting:
-            wait(STEP_MS)
+            wait(AFTER_MS)
 
     def _take_back(self) -> None:
         session = self._services.session

@@ -21,8 +21,9 @@ from types import TracebackType
 from PySide6.QtCore import QtMsgType, qInstallMessageHandler
 
 import whydesk
-from tests.soak.actions import ACTIONS, Action
+from tests.soak.actions import ACTIONS
 from tests.soak.checks import meaning_faults, text_faults, window_faults
+from tests.soak.kinds import Action
 from tests.soak.leftovers import Left, leftover_faults, look
 from tests.soak.user import StuckError, User
 from whydesk.session import findings
@@ -124,7 +125,7 @@ class Days:
         user.did.append(f"--- {chance.rpartition(':')[2]} {action.name}")
         faulthandler.dump_traceback_later(_MOST_SECONDS, exit=True)
         try:
-            action.act(user)
+            user.doing(lambda: action.act(user))
             if user.has_window:
                 self._wrong += text_faults(user.services)
                 if user.chance.random() < 0.5:

@@ -5,12 +5,29 @@ what is out of sight gets none.
 """
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
-from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QPoint, QPointF, Qt, QTimer
-from PySide6.QtGui import QGuiApplication, QInputMethodEvent, QWheelEvent
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QEventLoop,
+    QMimeData,
+    QPoint,
+    QPointF,
+    Qt,
+    QTimer,
+)
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QGuiApplication,
+    QInputMethodEvent,
+    QWheelEvent,
+)
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
@@ -24,6 +41,7 @@ from whydesk.session.settings import OFF, READ_FIRST
 CONTROL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 ALT = Qt.KeyboardModifier.AltModifier
+_NOTHING_HELD = Qt.KeyboardModifier.NoModifier
 _SIGNS = {CONTROL: "Ctrl+", SHIFT: "Shift+", ALT: "Alt+"}
 _LOOK_MS = 4
 # A dialog that somebody does not get rid of in so many looks will not go at all.
@@ -58,6 +76,8 @@ class User:
         self._services: Services | None = None
         self._looks = 0
         self._answering = False
+        self._looking = QTimer(singleShot=True, interval=_LOOK_MS)
+        self._looking.timeout.connect(self._look)
         self._answered: list[QDialog] = []
 
     # --- the window -------------------------------------------------------------------------------
@@ -88,6 +108,8 @@ class User:
         made.window.activateWindow()
         made.window.reopening.begin(_nothing_first)
         self.rest()
+        if self._answering:
+            self._looking.start()
 
     def close_window(self) -> bool:
         """Close it as one does, with the question about unsaved text; whether it went."""
@@ -108,6 +130,7 @@ class User:
 
     def _go(self) -> None:
         made, self._services = self.services, None
+        self._looking.stop()  # no timer is to run while what it leaves is looked at
         self.told.clear()
         QGuiApplication.clipboard().clear()
         made.stop()
@@ -117,6 +140,21 @@ class User:
     def _note_first(self) -> None:
         """What was opened is what undo must lead back to."""
         self.first = self.services.session.workspace.texts()
+
+    @contextmanager
+    def second_window(self) -> Iterator[Services]:
+        """Another window of the program, beside the first, for a moment."""
+        made = make_services(self.folder / "settings.ini")
+        made.settings.set_text(READ_FIRST, OFF)
+        made.window.show()
+        try:
+            yield made
+            self.wait_until(lambda: not made.tasks.busy, "the second window")
+        finally:
+            made.window.close()
+            made.stop()
+            made.window.deleteLater()
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
     # --- keys and mouse ---------------------------------------------------------------------------
 
@@ -191,6 +229,36 @@ class User:
         event.setCommitString(committed)
         QCoreApplication.sendEvent(self.view, event)
 
+    def compose_on(self, final: str, letters: str) -> None:
+        """Go on composing: what is final by now, and the letters that are not."""
+        self.did.append(f"compose on {final!r}, {letters!r}")
+        event = QInputMethodEvent(letters, [])
+        event.setCommitString(final)
+        QCoreApplication.sendEvent(self.view, event)
+
+    def push(self, button: QWidget) -> None:
+        """Click a button, where it can be."""
+        self.did.append(f"push {button.property('text')!r}")
+        if button.isVisible() and button.isEnabled():
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    def ask_menu(self, widget: QWidget, point: QPoint) -> None:
+        """Ask for the menu of what is at a point."""
+        self.did.append(f"menu at {point.toTuple()}")
+        mouse = QContextMenuEvent.Reason.Mouse
+        event = QContextMenuEvent(mouse, point, widget.mapToGlobal(point))
+        QCoreApplication.sendEvent(widget, event)
+
+    def drop(self, widget: QWidget, point: QPoint, data: QMimeData) -> None:
+        """Drop something at a point, as a file manager does."""
+        self.did.append(f"drop {data.text()!r}")
+        action, left, held = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, _NOTHING_HELD
+        enter = QDragEnterEvent(point, action, data, left, held)
+        QCoreApplication.sendEvent(widget, enter)
+        if enter.isAccepted():
+            event = QDropEvent(QPointF(point), action, data, left, held)
+            QCoreApplication.sendEvent(widget, event)
+
     def paste(self, text: str) -> None:
         self.did.append(f"paste {len(text):,} characters {text[:60]!r}")
         QGuiApplication.clipboard().setText(text)
@@ -209,9 +277,9 @@ class User:
     # --- dialogs ----------------------------------------------------------------------------------
 
     def doing(self, act: Callable[[], object]) -> None:
-        """Do something, and answer whatever comes up by it."""
-        self._answering, self._looks = True, 0
-        QTimer.singleShot(_LOOK_MS, self._look)
+        """Do something, and answer whatever comes up by it, or meanwhile."""
+        before, self._answering, self._looks = self._answering, True, 0
+        self._looking.start()
         try:
             act()
             deadline = time.monotonic() + _MOST_SECONDS
@@ -220,13 +288,13 @@ class User:
                 if time.monotonic() > deadline:
                     raise StuckError(f"{self._up()!r} stays open")
         finally:
-            self._answering = False
+            self._answering = before
+            if not before:
+                self._looking.stop()
 
     def _look(self) -> None:
-        """Answer what is up; a timer of its own each time, for answers bring up others."""
-        if not self._answering:
-            return
-        QTimer.singleShot(_LOOK_MS, self._look)
+        """Answer what is up; looked for again meanwhile, for answers bring up others."""
+        self._looking.start()
         self._looks += 1
         up = self._up()
         if isinstance(up, QMenu):

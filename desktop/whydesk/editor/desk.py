@@ -257,6 +257,7 @@ class EditorDesk(QWidget):
         shown = self._stack.currentWidget()
         for view in sorted(self._views.values(), key=lambda view: view is shown):
             self._stack.removeWidget(view)  # the one in sight last, or each is shown on the way
+            view.text.let_go()
             view.deleteLater()
         self._views, self._texts = {}, {}
         self.steps.clear()

@@ -182,6 +182,7 @@ class EditorView(QPlainTextEdit):
         cursor = self.textCursor()
         colour = self._theme.colour("selection")
         layout = self.text.layout
+        lines = self.document().lineCount()
         block = self.firstVisibleBlock()
         at = self.blockBoundingGeometry(block).translated(self.contentOffset()).topLeft()
         while block.isValid() and at.y() <= event.rect().bottom():
@@ -202,10 +203,15 @@ class EditorView(QPlainTextEdit):
             at = QPointF(at.x(), at.y() + height)
             block = block.next()
         painter.end()
+        if self.document().lineCount() != lines:  # laid out first by colouring, which is not told
+            layout.documentSizeChanged.emit(layout.documentSize())
         super().paintEvent(event)
 
     def _freshen(self, block: QTextBlock) -> None:
-        """Have a block coloured before it is painted, without asking for a painting by that."""
+        """Have a block coloured before it is painted, without asking for a painting by that.
+
+        Nor is told that it takes more rows than before: ``paintEvent`` tells of all of them.
+        """
         layout = self.document().documentLayout()
         layout.blockSignals(True)
         self._highlighter.freshen(block)

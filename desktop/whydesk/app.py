@@ -26,7 +26,6 @@ from whydesk.session.settings import Settings
 from whydesk.session.strangers import Strangers
 from whydesk.session.tasks import Tasks
 from whydesk.theme.theme import Theme
-from whydesk.window.fitting import fit_screen
 from whydesk.window.looks import take_look
 from whydesk.window.main_window import MainWindow
 
@@ -73,7 +72,7 @@ def run(opening: Sequence[str | Path], watch: Callable[[Services], object] | Non
     app.installEventFilter(opener)
     if watch is not None:
         watch(services)
-    fit_screen(services.window)
+    services.window.fit_screen()
     services.window.show()
     if opening:
         services.window.reopening.begin_with([Path(path) for path in opening])

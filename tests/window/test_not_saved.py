@@ -29,14 +29,14 @@ def said(services: Services) -> list[str]:
 def test_it_says_which_file_and_why_and_what_to_do(services: Services, lost_folder: Path):
     assert len(said(services)) == 1
     assert said(services)[0].startswith("a.lmd is not saved. ")
-    notice = services.window.safety.notices.notice("not saved")
+    notice = services.window.safety.notices.notice("unsaved")
     assert notice is not None
     assert [button.text() for button in notice.buttons] == ["Try again", "Save as…"]
 
 
 def test_it_goes_once_the_save_went_well(services: Services, lost_folder: Path, qtbot):
     lost_folder.mkdir()
-    notice = services.window.safety.notices.notice("not saved")
+    notice = services.window.safety.notices.notice("unsaved")
     assert notice is not None
 
     with qtbot.waitSignal(services.saving.saved):
@@ -53,7 +53,7 @@ def test_trying_again_means_the_place_that_was_refused(services: Services, tmp_p
     with qtbot.waitSignal(services.saving.failed):
         services.saving.save(target)
     target.parent.mkdir()
-    notice = services.window.safety.notices.notice("not saved")
+    notice = services.window.safety.notices.notice("unsaved")
     assert notice is not None
 
     with qtbot.waitSignal(services.saving.saved):

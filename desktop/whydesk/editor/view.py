@@ -52,12 +52,14 @@ class EditorView(QPlainTextEdit):
     ``caret_moved`` carries line and column; ``follow_requested`` likewise, for a click or key that
     asks to go where a label leads; ``key_filter`` lets the completer have keys first,
     ``blank_filter`` then lets Tab lead through the blanks of a template;
+    ``refused`` tells that somebody tried to write where the text is open for reading.
     Keys that come while a long step is under way are held until it is through.
     """
 
     caret_moved = Signal(int, int)
     follow_requested = Signal(int, int)
     typed = Signal()
+    refused = Signal()
     focus_left = Signal()
 
     def __init__(
@@ -223,6 +225,10 @@ class EditorView(QPlainTextEdit):
         note_key()
         if self._steps.running and not _is_step(event):
             self._hold(event)
+            return
+        if self.isReadOnly() and _writes(event):
+            self.refused.emit()
+            event.accept()
             return
         if self.key_filter is not None and self.key_filter(event):
             return
@@ -428,6 +434,14 @@ def _commands(event: QKeyEvent) -> bool:
     """Whether a key is held with Ctrl alone; with Alt as well, some keyboards write letters."""
     held = event.modifiers() & (_Modifier.ControlModifier | _Modifier.AltModifier)
     return held == _Modifier.ControlModifier
+
+
+def _writes(event: QKeyEvent) -> bool:
+    """Whether a key would change the text; a blank leafs through one that is open for reading."""
+    if event.key() in (_Key.Key_Return, _Key.Key_Enter, _Key.Key_Delete, _Key.Key_Backspace):
+        return True
+    letters = event.text().strip()
+    return bool(letters) and letters.isprintable() and not _commands(event)
 
 
 def _moved(event: QMouseEvent, point: QPointF) -> QMouseEvent:

@@ -10,7 +10,7 @@ from whydesk.widgets.plain import one_line
 from whydesk.window.files import Files
 from whydesk.window.notices import Notices, Offer
 
-_SUBJECT = "not saved"
+_SUBJECT = "unsaved"
 
 
 class NotSaved(QObject):

@@ -164,7 +164,7 @@ def draw(name: str, folder: Path) -> None:
     rest(services)
     ending = "" if ASKED.language in ("", tongue.ENGLISH) else f".{ASKED.language}"
     out = folder / f"{name}{ending}.png"
-    if not _small(window.grab().toImage()).save(str(out), "PNG", 0):
+    if not _small(window.grab().toImage()).save(str(out), quality=0):
         sys.exit(f"{out}: could not be written")
     print(out)
     services.session.note_saved(services.session.states)

@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from whydesk.app import Services
@@ -106,22 +105,6 @@ def test_a_gesture_elsewhere_is_refused_with_what_to_do(given: Services, qtbot):
     with qtbot.waitSignal(given.session.told) as told:
         given.session.request_edits([TextEdit("a", Span(0, 0, 0, 0), "x")])
     assert "Edit this file" in told.args[0].text
-
-
-@pytest.mark.parametrize("key", [Qt.Key.Key_X, Qt.Key.Key_Return, Qt.Key.Key_Delete])
-def test_a_key_that_would_write_is_refused_with_what_to_do(given: Services, qtbot, key: Qt.Key):
-    with qtbot.waitSignal(given.session.told) as told:
-        QTest.keyClick(given.window.desk.view, key)
-    assert "Edit this file" in told.args[0].text
-    assert not given.session.dirty
-
-
-def test_keys_that_lead_about_are_not_refused(given: Services, qtbot):
-    view = given.window.desk.view
-    with qtbot.assertNotEmitted(view.refused):
-        QTest.keyClick(view, Qt.Key.Key_Space)
-        QTest.keyClick(view, Qt.Key.Key_Down)
-        QTest.keyClick(view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
 
 
 def test_a_save_that_would_take_the_seal_away_asks_before(given: Services, qtbot, coffee: Path):

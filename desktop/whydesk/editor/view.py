@@ -37,6 +37,7 @@ from whydesk.engine.wording import tr
 from whydesk.session.slices import note_key
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import TEXT_COLUMNS
+from whydesk.widgets.writing_keys import would_edit
 
 _LEFT = 28
 _RIGHT = 16
@@ -226,7 +227,7 @@ class EditorView(QPlainTextEdit):
         if self._steps.running and not _is_step(event):
             self._hold(event)
             return
-        if self.isReadOnly() and _writes(event):
+        if self.isReadOnly() and would_edit(event):
             self.refused.emit()
             event.accept()
             return
@@ -434,14 +435,6 @@ def _commands(event: QKeyEvent) -> bool:
     """Whether a key is held with Ctrl alone; with Alt as well, some keyboards write letters."""
     held = event.modifiers() & (_Modifier.ControlModifier | _Modifier.AltModifier)
     return held == _Modifier.ControlModifier
-
-
-def _writes(event: QKeyEvent) -> bool:
-    """Whether a key would change the text; a blank leafs through one that is open for reading."""
-    if event.key() in (_Key.Key_Return, _Key.Key_Enter, _Key.Key_Delete, _Key.Key_Backspace):
-        return True
-    letters = event.text().strip()
-    return bool(letters) and letters.isprintable() and not _commands(event)
 
 
 def _moved(event: QMouseEvent, point: QPointF) -> QMouseEvent:

@@ -87,6 +87,10 @@ class Graph:
         self._edges = None
         return True
 
+    def contested(self) -> frozenset[str]:
+        """The keys of the nodes that the times of shards may decide about."""
+        return frozenset(map(self.names.canonical, self.names.contested()))
+
     def take(self, delta: Delta) -> ChangeSet:
         """Follow a change of one document; what changed by it."""
         self.revision += 1

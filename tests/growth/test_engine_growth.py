@@ -11,6 +11,7 @@ from benchmarks.texts import label, source
 from tests.growth.counting import LINEAR, SAME, Work, counted
 from whydesk.engine.graph.rename import rename
 from whydesk.engine.redacting import redaction_of
+from whydesk.engine.redaction import leftovers, scan
 from whydesk.engine.redaction.export import export
 from whydesk.engine.redaction.rules import Rule, Wish
 from whydesk.engine.redaction.tiers import Tier
@@ -82,15 +83,19 @@ def verifying(folder: Path, nodes: int):
     return lambda: verify(path, signers)
 
 
-def redacting(folder: Path, nodes: int):
+def redacting(folder: Path, nodes: int, masked: int = 1):
     workspace, out = Workspace.new(source(nodes)), folder / f"out-{nodes}.laplaspack"
-    wish = Wish((Rule(Tier.MASKED, node=label(0), key="why"),))
+    wish = Wish(tuple(Rule(Tier.MASKED, node=label(n), key="why") for n in range(masked)))
 
     def redact() -> None:
         redaction = redaction_of(workspace)
         export(redaction, redaction.plan(wish), out)
 
     return redact
+
+
+def redacting_half(folder: Path, nodes: int):
+    return redacting(folder, nodes, nodes // 2)
 
 
 def renaming(folder: Path, nodes: int):
@@ -132,7 +137,7 @@ def withdrawing(folder: Path, nodes: int):
 @pytest.mark.parametrize(
     "act",
     [
-        *(opening, building, saving, sealing, verifying, redacting, renaming),
+        *(opening, building, saving, sealing, verifying, redacting, redacting_half, renaming),
         *(looking_for_problems, asking_why, searching, evaluating, withdrawing),
     ],
 )
@@ -156,3 +161,9 @@ def test_a_seal_over_many_files_is_checked_at_the_price_of_one(tmp_path: Path):
         done.append(work)
 
     assert done[1].lines <= SAME * done[0].lines
+
+
+def test_many_masked_texts_that_are_much_alike_are_not_looked_for_one_by_one(tmp_path: Path):
+    work = work_of(redacting_half, tmp_path, LARGE)
+
+    assert work.calls(leftovers._Joined.places) + work.calls(scan._Bytes.find) < LARGE // 8

@@ -74,9 +74,7 @@ def _turned(pack: PackFile) -> dict[str, str]:
     return {name: f"{number:09d}" for number, name in enumerate(latest_first)}
 
 
-def _by_id(
-    columns: Sequence[str], found: Sequence[Row], keys: Collection[str]
-) -> dict[str, _Said]:
+def _by_id(columns: Sequence[str], found: Sequence[Row], keys: Collection[str]) -> dict[str, _Said]:
     """What the rows with these ids say."""
     if "id" not in columns:
         return {}

@@ -241,6 +241,21 @@ def test_nothing_comes_of_what_is_gone_and_not_looked_at_yet(shown: Weighed):
     assert reading.outcomes() == ((), ())
 
 
+def test_nothing_is_withdrawn_that_is_gone_and_not_looked_at_yet(shown: Weighed):
+    """Other letters may have the panel painted before anybody looks."""
+    session, line = shown.services.session, TEXT.split("\n").index("[[s]]")
+    below = Span(line + 1, 0, line + 1, 0)
+    session.request_edits((TextEdit("a.lmd", below, ">>withdrawn: 2026-01-02, wrong\n"),))
+    shown.settle()
+    shown.weighing.reading.point(leg(shown, "s").path)
+    assert shown.panel.what_if.text() == "“s” is withdrawn"
+    session.request_edits((TextEdit("a.lmd", Span(line, 0, line, 5), "prose"),))
+
+    shown.services.window.menus.actions["larger"].trigger()
+
+    assert shown.panel.what_if.text() == "If it were withdrawn"
+
+
 # --- by keys --------------------------------------------------------------------------------------
 
 

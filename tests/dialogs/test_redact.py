@@ -5,6 +5,7 @@ from threading import Event
 
 import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from whydesk.dialogs.redact import RedactDialog
@@ -241,6 +242,21 @@ def test_an_export_under_way_can_be_stopped(make, qtbot, tmp_path: Path, monkeyp
     assert dialog.isVisible()
     assert "Stopped" in dialog.failure.text()
     assert not (tmp_path / "deal-redacted.laplaspack").exists()
+
+
+def test_a_choice_while_it_is_written_does_not_keep_the_dialog_open(
+    make, qtbot, tmp_path: Path, monkeypatch
+):
+    dialog = make()
+    held = Event()
+    monkeypatch.setattr(exporting, "go_on", lambda: (held.wait(), go_on()))
+    dialog.foot.export.click()
+    QTest.keyClick(dialog.tiers, Qt.Key.Key_S)
+    dialog._redacting.ask(Wish())
+    held.set()
+    qtbot.waitUntil(lambda: not dialog.isVisible())
+    assert (tmp_path / "deal-redacted.laplaspack").exists()
+    assert dialog._redacting.wish == Wish()
 
 
 def test_what_stays_behind_is_named(make):

@@ -70,3 +70,18 @@ def test_patient_work_stands_back_after_a_key(qtbot, monkeypatch):
         impatient.begin(counting(at_once, 3))
 
     assert (patiently, at_once) == ([], [0, 1, 2])
+
+
+def test_a_round_that_begins_another_leaves_that_under_way(qtbot):
+    done: list[int] = []
+    work = Slices(slice_ms=0)
+
+    def beginning():
+        yield
+        work.begin_now(counting(done, 3))
+
+    work.begin_now(beginning())
+    with qtbot.waitSignal(work.ended):
+        pass
+
+    assert (done, work.running) == ([0, 1, 2], False)

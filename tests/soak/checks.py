@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from tests.editor.laid_out import laid_otherwise
 from whydesk.app import Services
 from whydesk.canvas.cards import CardFigure
 from whydesk.editor.positions import lines_of
@@ -28,6 +29,8 @@ def text_faults(services: Services) -> Iterator[str]:
             document = desk.text_of(shard).document
             if lines_of(document, 0, document.blockCount()) != lines:
                 yield f"{shard}: the editor shows another text"
+            if wrong := laid_otherwise(document):
+                yield f"{shard}: lines {wrong} are painted otherwise than they are written"
     texts = session.workspace.texts()
     is_new = session.path is None and not any(texts.values())
     if not session.dirty and not is_new and texts != dict(session.workspace.stored):

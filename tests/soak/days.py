@@ -162,7 +162,8 @@ class Days:
 
     def _take_message(self, _kind: QtMsgType, _context: object, message: str) -> None:
         if not message.startswith(_QUIET):
-            self._wrong.append(f"Qt says: {message}")
+            where = "".join(traceback.format_stack(limit=10)[:-1])
+            self._wrong.append(f"Qt says: {message}\n{where}")
 
 
 def _told(error: BaseException) -> str:

@@ -120,7 +120,15 @@ class User:
 
     # --- keys and mouse ---------------------------------------------------------------------------
 
+    def _to_front(self) -> None:
+        """Have what is up take the keyboard, as a system sees to it once another window went."""
+        up, active = self._up() or self.services.window, QApplication.activeWindow()
+        if up.isVisible() and not (active is not None and active.isVisible()):
+            up.activateWindow()
+            QCoreApplication.processEvents()
+
     def press(self, text: str, on: QWidget | None = None) -> None:
+        self._to_front()
         self.did.append(f"press {text!r}")
         if (on or self._holder()).isVisible():
             press(on or self._holder(), text)
@@ -131,6 +139,7 @@ class User:
         held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
         on: QWidget | None = None,
     ) -> None:
+        self._to_front()
         signs = "".join(sign for one, sign in _SIGNS.items() if held & one)
         self.did.append(f"key {signs}{key.name.removeprefix('Key_')}")
         if (on or self._holder()).isVisible():
@@ -247,7 +256,11 @@ class User:
         QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=place)
 
     def _up(self) -> QWidget | None:
-        return QApplication.activePopupWidget() or QApplication.activeModalWidget()
+        """The menu or dialog that is up; one that does not hold the window counts as well."""
+        held = QApplication.activePopupWidget() or QApplication.activeModalWidget()
+        windows = () if held else QApplication.topLevelWidgets()
+        free = (one for one in windows if isinstance(one, QDialog) and one.isVisible())
+        return held or next(free, None)
 
     # --- there and back ---------------------------------------------------------------------------
 

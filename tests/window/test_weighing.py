@@ -75,6 +75,16 @@ def test_recall_stands_under_the_sentence_that_it_is_no_support(opened: Services
     ]
 
 
+def test_lineage_takes_the_place_of_recall(opened: Services, qtbot):
+    weighing = opened.window.weighing
+    opened.window.menus.actions["focus-recall"].trigger()
+    qtbot.waitUntil(lambda: weighing.recall.title.text() == "Recall of main")
+    opened.window.menus.actions["focus-lineage"].trigger()
+    qtbot.waitUntil(lambda: weighing.lineage.title.text() == "Lineage of main")
+    opened.session.request_node("s")
+    qtbot.waitUntil(lambda: weighing.lineage.title.text() == "Lineage of s")
+
+
 def test_a_click_in_the_lineage_goes_to_the_node(opened: Services, qtbot):
     opened.window.menus.actions["focus-lineage"].trigger()
     wait(opened, qtbot)

@@ -74,6 +74,7 @@ class RedactDialog(QDialog):
         self.failure = label("", "failure")
         self.foot = RedactFoot(redacting.keys.names(), ask_target, theme)
         self.path = ElidedLabel(tr("From and to"))
+        self.parts = QSplitter(Qt.Orientation.Horizontal)
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(_PAUSE_MS)
@@ -90,7 +91,7 @@ class RedactDialog(QDialog):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._head())
-        parts = QSplitter(Qt.Orientation.Horizontal)
+        parts = self.parts
         parts.setObjectName("stage")
         parts.setChildrenCollapsible(False)
         parts.setHandleWidth(1)
@@ -288,7 +289,7 @@ class RedactDialog(QDialog):
 
     @Slot(object)
     def _fail(self, error: EngineError) -> None:
-        self.foot.set_busy(False)
+        self._set_busy(False)
         plan = self._redacting.plan
         self.foot.set_ready(plan is not None and not plan.leftovers)
         self._say(str(error))
@@ -298,8 +299,13 @@ class RedactDialog(QDialog):
     @Slot(object)
     def _export(self, request: ExportRequest) -> None:
         self.failure.hide()
-        self.foot.set_busy(True)
+        self._set_busy(True)
         self._redacting.export(request)
+
+    def _set_busy(self, busy: bool) -> None:
+        """Let nothing be chosen while what was chosen is being written."""
+        self.foot.set_busy(busy)
+        self.parts.setEnabled(not busy)
 
     @Slot()
     def _exported(self) -> None:

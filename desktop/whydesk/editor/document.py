@@ -232,6 +232,7 @@ class ShardText(QObject):
     def _contents_changed(self, position: int, removed: int, added: int) -> None:
         if self._muted:
             return
+        self.layout.note_change(position + added)
         first, old, new = self._changed_lines(position, added)
         self.bulk = new > MANY_LINES
         with bulk() if self.bulk else nullcontext():

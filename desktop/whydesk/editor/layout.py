@@ -21,6 +21,7 @@ class RoomyLayout(QPlainTextDocumentLayout):
         self.text_top = 0.0
         self.text_height = 0.0
         self._baseline = 0.0
+        self._changed_to = 0
         self.set_font(font)
 
     def set_font(self, font: QFont) -> None:
@@ -30,12 +31,20 @@ class RoomyLayout(QPlainTextDocumentLayout):
         self.text_top = float(round((self.line_height - self.text_height) / 2))
         self._baseline = self.text_top + metrics.ascent()
 
+    def note_change(self, end: int) -> None:
+        """Say where the change of text ends of which Qt tells next, without what it has coloured.
+
+        The line that stands there may have lost its head, though all that is new is before it.
+        """
+        self._changed_to = end + 1
+
     def documentChanged(self, start: int, removed: int, added: int) -> None:
         """Take a change. Only what is there now has to be laid out and painted: Qt counts what was
         removed as well, and so takes a key, whose whole line is coloured, for a change of two lines
         and paints all that is in sight.
         """
-        super().documentChanged(start, 0, added)
+        changed_to, self._changed_to = self._changed_to, 0
+        super().documentChanged(start, 0, max(added, changed_to - start))
 
     def blockBoundingRect(self, block: QTextBlock) -> QRectF:
         """Where a block stands; called for each visible block at each painting, so kept short.

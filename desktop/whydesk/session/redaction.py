@@ -23,7 +23,8 @@ from whydesk.paths import home
 from whydesk.session.messages import Message, Tone
 from whydesk.session.session import Session
 
-_TOPIC = "redaction"
+# Two topics: a wish that comes while a file is written must not have its answer dropped.
+_PLANNING, _EXPORTING = "redaction", "redacted export"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,7 @@ class Redacting(QObject):
             redaction = known or make()
             return redaction, redaction.plan(wish)
 
-        self._session.tasks.run(_TOPIC, work, self._take, self._fail)
+        self._session.tasks.run(_PLANNING, work, self._take, self._fail)
 
     def _take(self, made: tuple[Redaction, Plan]) -> None:
         self.redaction, self.plan = made
@@ -87,7 +88,6 @@ class Redacting(QObject):
         self.planned.emit(plan)
 
     def _fail(self, error: EngineError) -> None:
-        self.exporting = False
         self.failed.emit(error)
 
     def suggested(self) -> Path:
@@ -127,11 +127,11 @@ class Redacting(QObject):
             return
         self.exporting = True
         work = self._work(redaction, plan, request)
-        self._session.tasks.run(_TOPIC, work, self._exported, self._fail)
+        self._session.tasks.run(_EXPORTING, work, self._exported, self._not_exported)
 
     def halt(self) -> None:
         """Have the export under way stop, if its file has no name yet; ``failed`` tells."""
-        self._session.tasks.halt(_TOPIC)
+        self._session.tasks.halt(_EXPORTING)
 
     def _work(
         self, redaction: Redaction, plan: Plan, request: ExportRequest
@@ -156,6 +156,10 @@ class Redacting(QObject):
 
         return work
 
+    def _not_exported(self, error: EngineError) -> None:
+        self.exporting = False
+        self._fail(error)
+
     def _exported(self, made: Exported) -> None:
         self.exporting = False
         words = tr(
@@ -167,4 +171,5 @@ class Redacting(QObject):
 
     def close(self) -> None:
         """Have nothing come back any more."""
-        self._session.tasks.drop(_TOPIC)
+        self._session.tasks.drop(_PLANNING)
+        self._session.tasks.drop(_EXPORTING)

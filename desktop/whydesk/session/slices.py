@@ -95,8 +95,11 @@ class Slices(QObject):
         try:
             through = self._slice(work, clock)
         except BaseException:
-            self.stop()
+            if self._round is work:
+                self.stop()
             raise
+        if self._round is not work:  # what it did has it given up, or has begun another
+            return
         if through:
             self._round = None
             self.ended.emit()

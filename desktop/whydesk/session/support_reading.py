@@ -145,8 +145,8 @@ class SupportReading(QObject):
         Nothing is said of a claim's own withdrawal before somebody asks.
         """
         impact, part = self.impact, self.part
-        if part is not None and not self._session.graph.places(part.key or self.key):
-            return (), ()  # the text was changed, and nobody has looked since
+        if part is not None and not self._is_there(part):
+            return (), ()
         support = self._session.workspace.support
         if self.withdrawn and part is not None:
             return (), (part.label,)
@@ -162,7 +162,13 @@ class SupportReading(QObject):
     @property
     def withdrawn(self) -> bool:
         """Whether nothing is supposed, because the current part is withdrawn as it is."""
-        return self.impact is None and self.part is not None and self.part.withdrawn
+        part = self.part
+        withdrawn = part is not None and part.withdrawn and self._is_there(part)
+        return self.impact is None and withdrawn
+
+    def _is_there(self, part: Part) -> bool:
+        """Whether its node is; not where the text was changed, and nobody has looked since."""
+        return bool(self._session.graph.places(part.key or self.key))
 
     @property
     def _makes_claim(self) -> bool:

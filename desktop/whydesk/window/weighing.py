@@ -209,7 +209,7 @@ class Weighing(QObject):
     def _trace(self, key: str) -> Iterator[None]:
         known = key and self._session.graph.places(key)
         found = (yield from self._session.workspace.support.judging(key)) if known else None
-        for panel in self._seen:
+        for panel in tuple(self._seen):  # laid out anew, it may put the other in its place
             panel.show_lineage(found)
 
     # --- all claims -------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from whydesk.engine.stopping import go_on, strides
 
 T = TypeVar("T")
 
-_CODES = {8: "Q", 4: "I"}
+_WIDE = 8
 
 
 class _Pass(NamedTuple):
@@ -28,7 +28,7 @@ class _Pass(NamedTuple):
 
 
 # The second is for what the first lets through where texts are much alike, and for shorter ones.
-_PASSES = (_Pass(11, 8, 4), _Pass(8, 8, 1), _Pass(4, 4, 1))
+_PASSES = (_Pass(11, _WIDE, 4), _Pass(8, _WIDE, 1), _Pass(4, 4, 1))
 # Beyond this length the two ends of a pattern stand for all of it.
 _LONG, _END = 128, 64
 # Bytes of patterns at once: each becomes a number in a set, some 70 bytes.
@@ -110,7 +110,7 @@ def _ends(pattern: bytes, step: int) -> tuple[bytes, ...]:
     return pattern[:_END], pattern[(len(pattern) - _END) // step * step :]
 
 
-def _numbers(data: bytes | memoryview, size: int, start: int) -> memoryview:
+def _numbers(data: bytes | memoryview, size: int, start: int) -> memoryview[int]:
     """The data from some place on as numbers of so many bytes each, as many as it holds."""
     end = start + max(0, len(data) - start) // size * size
-    return memoryview(data)[start:end].cast(_CODES[size])
+    return memoryview(data)[start:end].cast("Q" if size == _WIDE else "I")

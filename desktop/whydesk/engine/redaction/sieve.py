@@ -110,7 +110,7 @@ def _ends(pattern: bytes, step: int) -> tuple[bytes, ...]:
     return pattern[:_END], pattern[(len(pattern) - _END) // step * step :]
 
 
-def _numbers(data: bytes | memoryview, size: int, start: int) -> memoryview[int]:
+def _numbers(data: bytes | memoryview, size: int, start: int) -> "memoryview[int]":
     """The data from some place on as numbers of so many bytes each, as many as it holds."""
     end = start + max(0, len(data) - start) // size * size
     return memoryview(data)[start:end].cast("Q" if size == _WIDE else "I")

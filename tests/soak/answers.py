@@ -6,28 +6,37 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
     QDialog,
     QDialogButtonBox,
     QFileDialog,
     QLineEdit,
     QMessageBox,
     QPushButton,
-    QWidget,
 )
 
-from tests.soak.words import NAMES, PHRASES
+from tests.soak.words import NAMES, PHRASES, PROSE
 from whydesk.dialogs.capture import Capture
+from whydesk.dialogs.claim_capture import ClaimCapture
 from whydesk.dialogs.comparing import ComparingDialog
+from whydesk.dialogs.key_forms import KeyDialog
+from whydesk.dialogs.keys import KeysDialog
+from whydesk.dialogs.move import MoveDialog
 from whydesk.dialogs.palette import Palette
 from whydesk.dialogs.picker import Picker
+from whydesk.dialogs.preferences import Preferences
 from whydesk.dialogs.question import Question
 from whydesk.dialogs.redact import RedactDialog
 from whydesk.dialogs.rename import RenameDialog
 from whydesk.dialogs.seal_export import SealExport
+from whydesk.dialogs.split import SplitDialog
 from whydesk.dialogs.support import ReasonDialog, SourceDialog
 from whydesk.dialogs.unsaved import UnsavedQuestion
+from whydesk.dialogs.versions import VersionsDialog
+from whydesk.engine.wording import tr
 
 if TYPE_CHECKING:
     from tests.soak.user import User
@@ -47,11 +56,6 @@ def _leave(user: User, dialog: QDialog) -> None:
     user.key(Qt.Key.Key_Escape, on=dialog)
 
 
-def _push(user: User, button: QWidget) -> None:
-    user.did.append(f"push {button.property('text')!r}")
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-
-
 def _fill(user: User, box: QLineEdit, text: str) -> None:
     user.key(Qt.Key.Key_A, _CONTROL, on=box)
     user.press(text, on=box)
@@ -59,13 +63,13 @@ def _fill(user: User, box: QLineEdit, text: str) -> None:
 
 def _any_button(user: User, dialog: QDialog) -> None:
     buttons = [b for b in dialog.findChildren(QPushButton) if b.isVisible() and b.isEnabled()]
-    _push(user, user.chance.choice(buttons))
+    user.push(user.chance.choice(buttons))
 
 
 def _rename(user: User, dialog: RenameDialog) -> None:
     _fill(user, dialog.box, user.chance.choice(NAMES))
     if user.chance.random() < 0.3:
-        _push(user, dialog.keep)
+        user.push(dialog.keep)
     user.key(Qt.Key.Key_Return, on=dialog.box)
     if dialog.isVisible():
         _leave(user, dialog)
@@ -95,12 +99,12 @@ def _file(user: User, dialog: QFileDialog) -> None:
     path = user.to_write if saving else user.to_open
     user.did.append(f"the file {path.name}")
     box.setText(str(path))
-    _push(user, buttons.buttons()[0])
+    user.push(buttons.buttons()[0])
 
 
 def _message(user: User, dialog: QMessageBox) -> None:
     """Say yes, it is to be replaced, or that one has seen what was said."""
-    _push(user, dialog.button(QMessageBox.StandardButton.Yes) or dialog.buttons()[0])
+    user.push(dialog.button(QMessageBox.StandardButton.Yes) or dialog.buttons()[0])
 
 
 def _seal(user: User, dialog: SealExport) -> None:
@@ -115,8 +119,8 @@ def _seal(user: User, dialog: SealExport) -> None:
     _fill(user, dialog.passphrase, PASSPHRASE)
     _fill(user, dialog.target, str(user.to_write))
     if dialog.replace.isVisible() and not dialog.replace.isChecked():
-        _push(user, dialog.replace)
-    _push(user, dialog.seal)
+        user.push(dialog.replace)
+    user.push(dialog.seal)
 
 
 def _redact(user: User, dialog: RedactDialog) -> None:
@@ -126,21 +130,108 @@ def _redact(user: User, dialog: RedactDialog) -> None:
         user.key(Qt.Key.Key_M if roll < 0.05 else Qt.Key.Key_S, on=dialog.tiers)
     elif roll < 0.4 and not dialog.foot.place.property("asked"):
         dialog.foot.place.setProperty("asked", True)
-        _push(user, dialog.foot.place)
+        user.push(dialog.foot.place)
     elif roll < 0.8 and dialog.foot.export.isEnabled():
-        _push(user, dialog.foot.export)
+        user.push(dialog.foot.export)
     elif roll > 0.9:
         _leave(user, dialog)
 
 
 def _reason(user: User, dialog: ReasonDialog) -> None:
     user.press("because it was wrong", on=dialog.reason)
-    _push(user, dialog.done_button)
+    user.push(dialog.done_button)
 
 
 def _source(user: User, dialog: SourceDialog) -> None:
     user.press("mail-14", on=dialog.artifact)
-    _push(user, dialog.done_button)
+    user.push(dialog.done_button)
+
+
+def _move(user: User, dialog: MoveDialog) -> None:
+    user.key(user.chance.choice((Qt.Key.Key_Down, Qt.Key.Key_Return)), on=dialog.list)
+
+
+def _split(user: User, dialog: SplitDialog) -> None:
+    """Tick the first leg, and split where that leaves another."""
+    user.key(Qt.Key.Key_Space, on=dialog.list)
+    user.push(dialog.split_button)
+    if dialog.isVisible():
+        _leave(user, dialog)
+
+
+def _versions(user: User, dialog: VersionsDialog) -> None:
+    """Look at another version or another node, then bring something back, or nothing."""
+    if dialog.said.text() == tr("Comparing…"):
+        return
+    roll = user.chance.random()
+    if roll < 0.3:
+        user.key(user.chance.choice((Qt.Key.Key_Down, Qt.Key.Key_Up)), on=dialog.list)
+    elif roll < 0.4:
+        user.key(Qt.Key.Key_Down, on=dialog.changes)
+    elif roll < 0.6:
+        user.push(dialog.node)
+    elif roll < 0.8:
+        user.push(dialog.restore)
+    else:
+        _leave(user, dialog)
+
+
+def _claims(user: User, dialog: ClaimCapture) -> None:
+    """Paste some prose, pick all claims in it, and have them written."""
+    if not dialog.pane.property("asked"):
+        dialog.pane.setProperty("asked", True)
+        QGuiApplication.clipboard().setText(PROSE)
+        user.push(dialog.parts.paste)
+    elif dialog.parts.all.isEnabled() and not dialog.parts.all.property("asked"):
+        dialog.parts.all.setProperty("asked", True)
+        user.push(dialog.parts.all)
+    elif dialog.insert.isEnabled() and user.chance.random() < 0.5:
+        user.push(dialog.insert)
+    elif user.chance.random() < 0.1:
+        _leave(user, dialog)
+
+
+def _keys(user: User, dialog: KeysDialog) -> None:
+    """Choose a key or a signer, and do something with it, or make one."""
+    if user.chance.random() < 0.3:
+        _leave(user, dialog)
+        return
+    listed = user.chance.choice((dialog.own, dialog.known))
+    user.key(Qt.Key.Key_Home, on=listed)
+    _any_button(user, dialog)
+
+
+def _key(user: User, dialog: KeyDialog) -> None:
+    """Fill in what is asked for; leave where that was not right."""
+    if dialog.failure.isVisible():
+        _leave(user, dialog)
+    if not dialog.go.isEnabled() or not dialog.isVisible():
+        return
+    fields = {
+        dialog.name: f"key-{user.chance.randrange(10**6)}",
+        dialog.key: f"{user.chance.randrange(16**64):064x}",
+        dialog.note: "in person",
+        dialog.file: str(user.folder / "coffee.laplaspack"),
+        dialog.old: PASSPHRASE,
+        dialog.new: PASSPHRASE,
+        dialog.again: PASSPHRASE,
+    }
+    for box, words in fields.items():
+        if box.isVisible():
+            _fill(user, box, words)
+    user.push(dialog.go)
+
+
+def _preferences(user: User, dialog: Preferences) -> None:
+    """Turn something, or nothing."""
+    ticks, choices = dialog.findChildren(QCheckBox), dialog.findChildren(QComboBox)
+    things = [one for one in (*ticks, *choices) if one.isVisible() and one.isEnabled()]
+    if not things or user.chance.random() < 0.4:
+        _leave(user, dialog)
+        return
+    thing = user.chance.choice(things)
+    key = Qt.Key.Key_Space if isinstance(thing, QCheckBox) else Qt.Key.Key_Down
+    user.key(key, on=thing)
 
 
 _ANSWERS: dict[type[QDialog], Callable[[User, Any], None]] = {
@@ -157,4 +248,11 @@ _ANSWERS: dict[type[QDialog], Callable[[User, Any], None]] = {
     RedactDialog: _redact,
     ReasonDialog: _reason,
     SourceDialog: _source,
+    MoveDialog: _move,
+    SplitDialog: _split,
+    VersionsDialog: _versions,
+    ClaimCapture: _claims,
+    KeysDialog: _keys,
+    KeyDialog: _key,
+    Preferences: _preferences,
 }

@@ -32,7 +32,7 @@ def text_faults(services: Services) -> Iterator[str]:
             if wrong := laid_otherwise(document):
                 yield f"{shard}: lines {wrong} are painted otherwise than they are written"
     texts = session.workspace.texts()
-    is_new = session.path is None and not any(texts.values())
+    is_new = session.path is None and not session.workspace.stored  # a new text, or the sample
     if not session.dirty and not is_new and texts != dict(session.workspace.stored):
         yield "it says that all is saved, and the text is another than what is stored"
     if desk.has_view and not desk.steps.running:

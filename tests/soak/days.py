@@ -21,8 +21,9 @@ from types import TracebackType
 from PySide6.QtCore import QtMsgType, qInstallMessageHandler
 
 import whydesk
-from tests.soak.actions import ACTIONS, Action
+from tests.soak.actions import ACTIONS
 from tests.soak.checks import meaning_faults, text_faults, window_faults
+from tests.soak.kinds import Action
 from tests.soak.leftovers import Left, leftover_faults, look
 from tests.soak.user import StuckError, User
 from whydesk.session import findings

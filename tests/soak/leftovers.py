@@ -1,8 +1,11 @@
 """What a window must not leave behind: threads, children, files, objects, memory."""
 
 import ctypes
+import functools
 import gc
+import linecache
 import os
+import re
 import sys
 import threading
 from collections import Counter
@@ -14,8 +17,6 @@ import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QTimer
 from PySide6.QtGui import QFontDatabase, QPixmapCache
 from PySide6.QtWidgets import QApplication
-
-from whydesk.engine.lmd.lexer import _refs_of_long
 
 _STATUS = Path("/proc/self/status")
 _OURS = "whydesk."
@@ -45,7 +46,7 @@ class Left:
 
 def look() -> Left:
     """Collect all that is garbage, and see what remains."""
-    _refs_of_long.cache_clear()
+    _empty_the_caches()
     _empty_the_caches_of_qt()
     for _ in range(3):
         QCoreApplication.processEvents()
@@ -72,6 +73,15 @@ def look() -> Left:
         _heap_kilobytes(),
         _kilobytes(),
     )
+
+
+def _empty_the_caches() -> None:
+    """Let go of what our functions, and Python's of patterns and of lines, keep up to a bound."""
+    for one in gc.get_objects():
+        if isinstance(one, functools._lru_cache_wrapper) and one.__module__.startswith(_OURS):
+            one.cache_clear()
+    re.purge()
+    linecache.clearcache()
 
 
 def _empty_the_caches_of_qt() -> None:

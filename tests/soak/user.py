@@ -5,12 +5,29 @@ what is out of sight gets none.
 """
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
-from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QPoint, QPointF, Qt, QTimer
-from PySide6.QtGui import QGuiApplication, QInputMethodEvent, QWheelEvent
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QEventLoop,
+    QMimeData,
+    QPoint,
+    QPointF,
+    Qt,
+    QTimer,
+)
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QGuiApplication,
+    QInputMethodEvent,
+    QWheelEvent,
+)
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
@@ -24,6 +41,7 @@ from whydesk.session.settings import OFF, READ_FIRST
 CONTROL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 ALT = Qt.KeyboardModifier.AltModifier
+_NOTHING_HELD = Qt.KeyboardModifier.NoModifier
 _SIGNS = {CONTROL: "Ctrl+", SHIFT: "Shift+", ALT: "Alt+"}
 _LOOK_MS = 4
 # A dialog that somebody does not get rid of in so many looks will not go at all.
@@ -118,6 +136,21 @@ class User:
         """What was opened is what undo must lead back to."""
         self.first = self.services.session.workspace.texts()
 
+    @contextmanager
+    def second_window(self) -> Iterator[Services]:
+        """Another window of the program, beside the first, for a moment."""
+        made = make_services(self.folder / "settings.ini")
+        made.settings.set_text(READ_FIRST, OFF)
+        made.window.show()
+        try:
+            yield made
+            self.wait_until(lambda: not made.tasks.busy, "the second window")
+        finally:
+            made.window.close()
+            made.stop()
+            made.window.deleteLater()
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
     # --- keys and mouse ---------------------------------------------------------------------------
 
     def _to_front(self) -> None:
@@ -190,6 +223,36 @@ class User:
         event = QInputMethodEvent("", [])
         event.setCommitString(committed)
         QCoreApplication.sendEvent(self.view, event)
+
+    def compose_on(self, final: str, letters: str) -> None:
+        """Go on composing: what is final by now, and the letters that are not."""
+        self.did.append(f"compose on {final!r}, {letters!r}")
+        event = QInputMethodEvent(letters, [])
+        event.setCommitString(final)
+        QCoreApplication.sendEvent(self.view, event)
+
+    def push(self, button: QWidget) -> None:
+        """Click a button, where it can be."""
+        self.did.append(f"push {button.property('text')!r}")
+        if button.isVisible() and button.isEnabled():
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    def ask_menu(self, widget: QWidget, point: QPoint) -> None:
+        """Ask for the menu of what is at a point."""
+        self.did.append(f"menu at {point.toTuple()}")
+        mouse = QContextMenuEvent.Reason.Mouse
+        event = QContextMenuEvent(mouse, point, widget.mapToGlobal(point))
+        QCoreApplication.sendEvent(widget, event)
+
+    def drop(self, widget: QWidget, point: QPoint, data: QMimeData) -> None:
+        """Drop something at a point, as a file manager does."""
+        self.did.append(f"drop {data.text()!r}")
+        action, left, held = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, _NOTHING_HELD
+        enter = QDragEnterEvent(point, action, data, left, held)
+        QCoreApplication.sendEvent(widget, enter)
+        if enter.isAccepted():
+            event = QDropEvent(QPointF(point), action, data, left, held)
+            QCoreApplication.sendEvent(widget, event)
 
     def paste(self, text: str) -> None:
         self.did.append(f"paste {len(text):,} characters {text[:60]!r}")

@@ -97,6 +97,16 @@ def test_passphrases_that_differ_make_no_key(services: Services, keyring, qtbot)
     assert services.seals.keys.names() == []
 
 
+def test_a_key_that_is_made_while_its_form_is_closed_is_told(services: Services, keyring, qtbot):
+    def make(dialog: KeysDialog) -> None:
+        fill(qtbot, ("name", "founder"), ("new", PASS), ("again", PASS))
+        QTimer.singleShot(0, lambda: QApplication.activeModalWidget().reject())
+        press(qtbot, dialog, "own", 0)
+        qtbot.waitUntil(lambda: dialog.own.count() == 1)
+
+    assert keyring(make).said.text() == "The key founder is made."
+
+
 def test_another_passphrase_opens_the_same_key(services: Services, keyring, qtbot):
     public = services.seals.keys.create("founder", "a").public
 

@@ -220,14 +220,23 @@ class Keyring(QObject):
         start: KeyAnswer | None = None,
         choose: Callable[[], Path | None] = lambda: None,
     ) -> None:
-        """Show a form until what it asks for is done, or nothing is wanted any more."""
+        """Show a form until what it asks for is done, or nothing is wanted any more.
+
+        A form that is closed meanwhile does not undo what it asked for: what came of that is told.
+        """
         dialog = KeyDialog(form, choose, self._theme, self._parent(), start)
+        shown = True
 
         def well(_: object) -> None:
-            dialog.done_well()
+            if shown:
+                dialog.done_well()
+            self._tell(Message(done.format(name=names[-1] or names[0]), tone=Tone.GOOD))
 
         def badly(problem: EngineError) -> None:
-            dialog.failed(str(problem))
+            if shown:
+                dialog.failed(str(problem))
+            else:
+                self._tell(Message(str(problem), tone=Tone.BAD))
 
         def requested(told: KeyAnswer) -> None:
             self._session.tasks.run("keys", lambda: act(told), well, badly)
@@ -235,8 +244,8 @@ class Keyring(QObject):
 
         names: list[str] = [start.name if start else ""]
         dialog.requested.connect(requested)
-        if dialog.exec():
-            self._tell(Message(done.format(name=names[-1] or names[0]), tone=Tone.GOOD))
+        dialog.exec()
+        shown = False
         dialog.deleteLater()
 
     def _try(self, act: Callable[[], object], done: str) -> None:

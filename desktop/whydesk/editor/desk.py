@@ -247,6 +247,7 @@ class EditorDesk(QWidget):
         self.find_bar.forget()
         for view in self._views.values():
             self._stack.removeWidget(view)
+            view.text.let_go()
             view.deleteLater()
         self._views, self._texts = {}, {}
         self.steps.clear()

@@ -4,7 +4,19 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from operator import attrgetter
 
-from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QPoint, QPointF, Qt, Signal, Slot
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QMimeData,
+    QObject,
+    QPoint,
+    QPointF,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+    Slot,
+)
 from PySide6.QtGui import (
     QFocusEvent,
     QInputMethodEvent,
@@ -42,6 +54,8 @@ _LEFT = 28
 _RIGHT = 16
 _TOP = 16
 _INDENT = "  "
+# From so many lines on it takes Qt milliseconds to have all of them laid out anew.
+_MANY_LINES = 10_000
 _Key = Qt.Key
 _Modifier = Qt.KeyboardModifier
 
@@ -89,6 +103,9 @@ class EditorView(QPlainTextEdit):
         self.setDocument(text.document)
         self.setReadOnly(not text.can_edit)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        self._laid_out_for = QSize()
+        self._taking_width = _soon(self, self._take_width)
+        self._taking_fonts = _soon(self, self._set_fonts)
         self.cursorPositionChanged.connect(self._tell_caret)
         self.flaws.changed.connect(self.viewport().update)
         text.kinds_changed.connect(self.viewport().update)
@@ -155,13 +172,22 @@ class EditorView(QPlainTextEdit):
     @Slot()
     def _theme_changed(self) -> None:
         self._highlighter.set_look(Look(self._theme))
-        self._set_fonts()
+        if self._is_long:
+            self._taking_fonts.start()
+        else:
+            self._set_fonts()
         self.viewport().update()
 
+    @property
+    def _is_long(self) -> bool:
+        """Whether laying the text out is to have turns of its own."""
+        return self.isVisible() and self.blockCount() > _MANY_LINES
+
+    @Slot()
     def _set_fonts(self) -> None:
         font = self._theme.editor_font
-        self.text.set_font(font)
         self.setFont(font)
+        self.text.set_font(font)
         self.setCursorWidth(self._theme.px(2))
         self._set_margins()
 
@@ -173,7 +199,17 @@ class EditorView(QPlainTextEdit):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._set_margins()
-        super().resizeEvent(event)
+        if self._is_long and event.size().width() != event.oldSize().width():
+            if not self._taking_width.isActive():
+                self._laid_out_for = event.oldSize()
+            self._taking_width.start()
+        else:
+            super().resizeEvent(event)
+
+    @Slot()
+    def _take_width(self) -> None:
+        """Have the text laid out for the width that the view has got."""
+        super().resizeEvent(QResizeEvent(self.viewport().size(), self._laid_out_for))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
@@ -409,6 +445,13 @@ class EditorView(QPlainTextEdit):
     @Slot()
     def _tell_caret(self) -> None:
         self.caret_moved.emit(*self.caret())
+
+
+def _soon(owner: QObject, act: Callable[[], object]) -> QTimer:
+    """A timer for what is to have a turn of its own; started again it is still one."""
+    made = QTimer(owner, singleShot=True, interval=0)
+    made.timeout.connect(act)
+    return made
 
 
 def _is_step(event: QKeyEvent) -> bool:

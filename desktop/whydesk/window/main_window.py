@@ -25,6 +25,7 @@ from whydesk.session.seals import Seals
 from whydesk.session.session import Session
 from whydesk.session.strangers import Strangers
 from whydesk.session.tables_only import TablesOnly
+from whydesk.theme.dressing import Dressing
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line
 from whydesk.window.around import Around
@@ -55,6 +56,7 @@ from whydesk.window.status_bar import StatusBar
 from whydesk.window.strangers import StrangerWindow
 from whydesk.window.tiers import SettingTiers
 from whydesk.window.top_bar import TopBar
+from whydesk.window.warming import Warming
 from whydesk.window.weighing import Weighing
 from whydesk.window.why import Asking
 from whydesk.window.writing import Writing
@@ -84,6 +86,7 @@ class MainWindow(QMainWindow):
         self._saving = saving
         self._seals = seals
         self._theme = theme
+        self.dressing = Dressing(self, theme)
         self.setDockNestingEnabled(True)
         self.desk = EditorDesk(session, theme)
         self.sidebar = Sidebar(theme)
@@ -126,6 +129,7 @@ class MainWindow(QMainWindow):
         )
         self.first_steps = FirstStepsWindow(session, self.files, resources_dir(), self)
         self.first_steps.watch(self.why, self.weighing.reading, seals)
+        self.warming = Warming(session.findings, self)
         self.menus = Menus(self, self._handlers())
         self.choosing.set_actions(self.menus.actions)
         self.top = TopBar(theme, self.menus.bar)

@@ -42,7 +42,7 @@ NOT_READ_TEXTS = frozenset({
     "virtual table",  # SQLite's kind, which is compared
     "Another {} of «{}»{}: {}", "What only the tables said",  # written into the text
     "@@note on=a", "Redacted {} {}",
-    "map for the reader", "reader side", "reader file",  # names of tasks
+    "map for the reader", "reader side", "reader file", "redacted export",  # names of tasks
     "# Signers whose seals are known. This file may be shared; it holds no secrets.\n",
     "Dropbox", "OneDrive", "iCloud Drive", "icloud drive", "Syncthing", "Google Drive",
     "google drive", "Nextcloud",

@@ -67,7 +67,8 @@ def use_the_list(user: User) -> None:
 
 @ACTIONS.often(2)
 def bring_a_version_back(user: User) -> None:
-    user.doing(lambda: user.command("versions"))
+    user.command("versions")
+    user.rest()  # they are looked for on another thread
 
 
 @ACTIONS.often(1.5)

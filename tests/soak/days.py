@@ -125,7 +125,7 @@ class Days:
         user.did.append(f"--- {chance.rpartition(':')[2]} {action.name}")
         faulthandler.dump_traceback_later(_MOST_SECONDS, exit=True)
         try:
-            action.act(user)
+            user.doing(lambda: action.act(user))
             if user.has_window:
                 self._wrong += text_faults(user.services)
                 if user.chance.random() < 0.5:

@@ -76,6 +76,8 @@ class User:
         self._services: Services | None = None
         self._looks = 0
         self._answering = False
+        self._looking = QTimer(singleShot=True, interval=_LOOK_MS)
+        self._looking.timeout.connect(self._look)
         self._answered: list[QDialog] = []
 
     # --- the window -------------------------------------------------------------------------------
@@ -106,6 +108,8 @@ class User:
         made.window.activateWindow()
         made.window.reopening.begin(_nothing_first)
         self.rest()
+        if self._answering:
+            self._looking.start()
 
     def close_window(self) -> bool:
         """Close it as one does, with the question about unsaved text; whether it went."""
@@ -126,6 +130,7 @@ class User:
 
     def _go(self) -> None:
         made, self._services = self.services, None
+        self._looking.stop()  # no timer is to run while what it leaves is looked at
         self.told.clear()
         QGuiApplication.clipboard().clear()
         made.stop()
@@ -272,9 +277,9 @@ class User:
     # --- dialogs ----------------------------------------------------------------------------------
 
     def doing(self, act: Callable[[], object]) -> None:
-        """Do something, and answer whatever comes up by it."""
-        self._answering, self._looks = True, 0
-        QTimer.singleShot(_LOOK_MS, self._look)
+        """Do something, and answer whatever comes up by it, or meanwhile."""
+        before, self._answering, self._looks = self._answering, True, 0
+        self._looking.start()
         try:
             act()
             deadline = time.monotonic() + _MOST_SECONDS
@@ -283,13 +288,13 @@ class User:
                 if time.monotonic() > deadline:
                     raise StuckError(f"{self._up()!r} stays open")
         finally:
-            self._answering = False
+            self._answering = before
+            if not before:
+                self._looking.stop()
 
     def _look(self) -> None:
-        """Answer what is up; a timer of its own each time, for answers bring up others."""
-        if not self._answering:
-            return
-        QTimer.singleShot(_LOOK_MS, self._look)
+        """Answer what is up; looked for again meanwhile, for answers bring up others."""
+        self._looking.start()
         self._looks += 1
         up = self._up()
         if isinstance(up, QMenu):

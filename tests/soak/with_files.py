@@ -141,11 +141,11 @@ def drop_a_file(user: User) -> None:
 @ACTIONS.often(1)
 def open_it_in_a_second_window(user: User) -> None:
     """The file that one has can be read there, and not written."""
+    user.rest()
     session = user.services.session
     path, read_only = session.path, session.workspace.read_only
     if path is None or not path.exists() or not session.workspace.has_source or read_only:
         return
-    user.rest()
     with user.second_window() as second:
         second.session.open(path)
         user.did.append(f"a second window opens {path.name}")

@@ -97,10 +97,16 @@ def test_passphrases_that_differ_make_no_key(services: Services, keyring, qtbot)
     assert services.seals.keys.names() == []
 
 
+def give_up() -> None:
+    form = QApplication.activeModalWidget()
+    assert isinstance(form, KeyDialog)
+    form.reject()
+
+
 def test_a_key_that_is_made_while_its_form_is_closed_is_told(services: Services, keyring, qtbot):
     def make(dialog: KeysDialog) -> None:
         fill(qtbot, ("name", "founder"), ("new", PASS), ("again", PASS))
-        QTimer.singleShot(0, lambda: QApplication.activeModalWidget().reject())
+        QTimer.singleShot(0, give_up)
         press(qtbot, dialog, "own", 0)
         qtbot.waitUntil(lambda: dialog.own.count() == 1)
 

@@ -396,10 +396,15 @@ class Graph:
                         yield made
                 first += len(chunk.lines)
 
-    def thinks_of(self, key: str) -> list[Think]:
-        """The thoughts that a node hosts, as written, in source order."""
+    def thinks_of(self, key: str, having: str = "") -> list[Think]:
+        """The thoughts that a node hosts, as written, in source order.
+
+        ``having`` names an attribute: those without it are passed over.
+        """
         names = self.names.reference_keys(key, self.node(key).aliases)
         held = list(chain.from_iterable(self._hosted.get(name, ()) for name in names))
+        if having:
+            held = [one for one in held if one[1].attribute(having)]
         held.sort(key=_thought_order)
         made = (self.think(chunk, thought) for chunk, thought in held)
         return [think for think in made if think is not None and think.host == key]

@@ -14,13 +14,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from whydesk.dialogs.base import PlainDialog, label
+from whydesk.dialogs.base import PlainDialog
 from whydesk.dialogs.passphrase import Secret, StrengthNote, unlike
 from whydesk.engine.errors import EngineError
 from whydesk.engine.wording import tr
 from whydesk.session.seals import SealRequest
 from whydesk.theme.theme import Theme
 from whydesk.widgets.choosing import ChoiceBox
+from whydesk.widgets.label import label
 from whydesk.widgets.tick_box import TickBox
 
 _WORDS = tr(

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from whydesk.dialogs.base import PlainDialog, label
+from whydesk.dialogs.base import PlainDialog
 from whydesk.engine.keeping.changes import Became, Changed
 from whydesk.engine.keeping.comparing import Row
 from whydesk.engine.keeping.versions import Version
@@ -24,6 +24,7 @@ from whydesk.engine.wording import counted, tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.choosing import ChoiceBox
 from whydesk.widgets.comparison import Comparison, differing
+from whydesk.widgets.label import label
 from whydesk.widgets.plain import one_line
 from whydesk.widgets.rows import RowDelegate, RowsModel
 

@@ -29,11 +29,11 @@ def in_dialog(kind: type[Picker], act: Callable[[Picker], object]) -> None:
 
 
 def test_the_palette_carries_out_what_is_chosen(opened: Services):
-    before = opened.window.font().pixelSize()
+    before = opened.theme.font().pixelSize()
     in_dialog(Palette, lambda dialog: press(dialog.box, "larger⏎"))
     QTest.keyClick(opened.window.desk.view, Qt.Key.Key_P, CONTROL | SHIFT)
 
-    assert opened.window.font().pixelSize() == before + 1
+    assert opened.theme.font().pixelSize() == before + 1
 
 
 def test_the_palette_shows_keys_and_does_not_do_what_cannot_be_done(opened: Services):

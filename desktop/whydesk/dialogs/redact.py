@@ -1,6 +1,6 @@
 """Redact and export: who may see what, beside it what the reader gets, and the export itself."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -29,6 +29,7 @@ from whydesk.engine.redaction.rules import Rule, Target, Wish
 from whydesk.engine.redaction.tiers import Tier
 from whydesk.engine.wording import counted, tr
 from whydesk.session.redaction import ExportRequest, Redacting
+from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
 from whydesk.widgets.elided_label import ElidedLabel
 
@@ -61,6 +62,9 @@ class RedactDialog(QDialog):
         self._ask_plan = ask_plan
         self._theme = theme
         self._all: TierRows | None = None
+        self._found: list[TierRow] = []
+        self._finding = Slices(self)
+        self._finding.ended.connect(self._show_found)
         self.filter = QLineEdit()
         self.filter.setPlaceholderText(tr("Filter by name or type"))
         self.filter.setAccessibleName(tr("Filter by name or type"))
@@ -276,7 +280,14 @@ class RedactDialog(QDialog):
             return
         if self._all is None:
             self._all = TierRows(redaction)
-        self.tiers.show_rows(self._all.of(plan, self.filter.text()))
+        self._finding.begin_now(self._find(self._all, plan))
+
+    def _find(self, rows: TierRows, plan: Plan) -> Iterator[None]:
+        self._found = yield from rows.finding(plan, self.filter.text())
+
+    @Slot()
+    def _show_found(self) -> None:
+        self.tiers.show_rows(self._found)
 
     @Slot()
     def _say_path(self) -> None:
@@ -319,4 +330,5 @@ class RedactDialog(QDialog):
             return
         self.foot.forget()
         self._pause.stop()
+        self._finding.stop()
         super().reject()

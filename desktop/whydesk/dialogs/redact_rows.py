@@ -1,5 +1,6 @@
 """The rows of the redaction dialog: every node, with its properties and thoughts below it."""
 
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -54,10 +55,16 @@ class TierRows:
 
     def __init__(self, redaction: Redaction) -> None:
         self._redaction = redaction
+        self._things = _Things([], [])
+        self._rest = self._gather()
+
+    def _gather(self) -> Iterator[None]:
+        """Make the rows, once; each yield is a place to pause."""
+        redaction = self._redaction
         hosted: dict[str, list[Said]] = {}
         for one in redaction.thoughts:
             hosted.setdefault(one.host, []).append(one)
-        self._things = _Things([], [])
+            yield
         for node in redaction.graph.nodes():
             key, label = node.key, one_line(node.label)
             self._add(TierRow(Target(key), label, one_line(node.type), False), label)
@@ -66,6 +73,7 @@ class TierRows:
                     self._add(TierRow(Target(key, name), name, "", True), label)
             for one in _newest(hosted.pop(key, [])):
                 self._add(_of_thought(key, one, inside=True), label)
+            yield
         for one in _newest([one for rest in hosted.values() for one in rest]):
             self._add(_of_thought("", one, inside=False), "")
 
@@ -73,14 +81,20 @@ class TierRows:
         self._things.rows.append(row)
         self._things.searched.append(f"{label} {row.name} {row.note}".casefold())
 
-    def of(self, plan: Plan, wanted: str) -> list[TierRow]:
-        """The rows with the tiers of a plan; those whose node, name or type holds the words."""
+    def finding(self, plan: Plan, wanted: str) -> Generator[None, None, list[TierRow]]:
+        """The rows with the tiers of a plan; those whose node, name or type holds the words.
+
+        Each yield is a place to pause, or to give it up for others.
+        """
+        for _ in self._rest:  # what was given up goes on where it was
+            yield
         words = wanted.casefold().split()
-        return [
-            self._told(row, plan)
-            for row, text in zip(*self._things, strict=True)
-            if all(word in text for word in words)
-        ]
+        found: list[TierRow] = []
+        for row, text in zip(*self._things, strict=True):
+            if all(word in text for word in words):
+                found.append(self._told(row, plan))
+            yield
+        return found
 
     @staticmethod
     def _told(row: TierRow, plan: Plan) -> TierRow:

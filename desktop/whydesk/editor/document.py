@@ -90,6 +90,12 @@ class ShardText(QObject):
         self.document.setUndoRedoEnabled(True)
         self.document.setModified(False)
 
+    def let_go(self) -> None:
+        """Hold no more of the text, for who is put away: a view and its parts hold each other, and
+        only the collector takes that apart, which then has all the text to look at as well.
+        """
+        self.live = LiveDocument("", self.shard)
+
     @property
     def shard(self) -> str:
         return self.live.shard
@@ -207,8 +213,10 @@ class ShardText(QObject):
                 cursor.endEditBlock()
 
     def set_font(self, font: QFont) -> None:
+        """Show the text in a font; all of it is laid out anew where that is another."""
         self.layout.set_font(font)
-        self.document.setDefaultFont(font)
+        if self.document.defaultFont() != font:
+            self.document.setDefaultFont(font)
 
     def _replay(
         self, step: Callable[[QTextCursor], None], cursor: QTextCursor, way: Way

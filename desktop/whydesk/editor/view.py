@@ -4,7 +4,19 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from operator import attrgetter
 
-from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QPoint, QPointF, Qt, Signal, Slot
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QMimeData,
+    QObject,
+    QPoint,
+    QPointF,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+    Slot,
+)
 from PySide6.QtGui import (
     QFocusEvent,
     QInputMethodEvent,
@@ -37,11 +49,14 @@ from whydesk.engine.wording import tr
 from whydesk.session.slices import note_key
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import TEXT_COLUMNS
+from whydesk.widgets.writing_keys import would_edit
 
 _LEFT = 28
 _RIGHT = 16
 _TOP = 16
 _INDENT = "  "
+# From so many lines on it takes Qt milliseconds to have all of them laid out anew.
+_MANY_LINES = 10_000
 _Key = Qt.Key
 _Modifier = Qt.KeyboardModifier
 
@@ -52,12 +67,14 @@ class EditorView(QPlainTextEdit):
     ``caret_moved`` carries line and column; ``follow_requested`` likewise, for a click or key that
     asks to go where a label leads; ``key_filter`` lets the completer have keys first,
     ``blank_filter`` then lets Tab lead through the blanks of a template;
+    ``refused`` tells that somebody tried to write where the text is open for reading.
     Keys that come while a long step is under way are held until it is through.
     """
 
     caret_moved = Signal(int, int)
     follow_requested = Signal(int, int)
     typed = Signal()
+    refused = Signal()
     focus_left = Signal()
 
     def __init__(
@@ -89,6 +106,9 @@ class EditorView(QPlainTextEdit):
         self.setDocument(text.document)
         self.setReadOnly(not text.can_edit)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
+        self._laid_out_for = QSize()
+        self._taking_width = _soon(self, self._take_width)
+        self._taking_fonts = _soon(self, self._set_fonts)
         self.cursorPositionChanged.connect(self._tell_caret)
         self.flaws.changed.connect(self.viewport().update)
         text.kinds_changed.connect(self.viewport().update)
@@ -155,13 +175,22 @@ class EditorView(QPlainTextEdit):
     @Slot()
     def _theme_changed(self) -> None:
         self._highlighter.set_look(Look(self._theme))
-        self._set_fonts()
+        if self._is_long:
+            self._taking_fonts.start()
+        else:
+            self._set_fonts()
         self.viewport().update()
 
+    @property
+    def _is_long(self) -> bool:
+        """Whether laying the text out is to have turns of its own."""
+        return self.isVisible() and self.blockCount() > _MANY_LINES
+
+    @Slot()
     def _set_fonts(self) -> None:
         font = self._theme.editor_font
-        self.text.set_font(font)
         self.setFont(font)
+        self.text.set_font(font)
         self.setCursorWidth(self._theme.px(2))
         self._set_margins()
 
@@ -173,7 +202,17 @@ class EditorView(QPlainTextEdit):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._set_margins()
-        super().resizeEvent(event)
+        if self._is_long and event.size().width() != event.oldSize().width():
+            if not self._taking_width.isActive():
+                self._laid_out_for = event.oldSize()
+            self._taking_width.start()
+        else:
+            super().resizeEvent(event)
+
+    @Slot()
+    def _take_width(self) -> None:
+        """Have the text laid out for the width that the view has got."""
+        super().resizeEvent(QResizeEvent(self.viewport().size(), self._laid_out_for))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
@@ -182,6 +221,7 @@ class EditorView(QPlainTextEdit):
         cursor = self.textCursor()
         colour = self._theme.colour("selection")
         layout = self.text.layout
+        lines = self.document().lineCount()
         block = self.firstVisibleBlock()
         at = self.blockBoundingGeometry(block).translated(self.contentOffset()).topLeft()
         while block.isValid() and at.y() <= event.rect().bottom():
@@ -202,10 +242,15 @@ class EditorView(QPlainTextEdit):
             at = QPointF(at.x(), at.y() + height)
             block = block.next()
         painter.end()
+        if self.document().lineCount() != lines:  # laid out first by colouring, which is not told
+            layout.documentSizeChanged.emit(layout.documentSize())
         super().paintEvent(event)
 
     def _freshen(self, block: QTextBlock) -> None:
-        """Have a block coloured before it is painted, without asking for a painting by that."""
+        """Have a block coloured before it is painted, without asking for a painting by that.
+
+        Nor is told that it takes more rows than before: ``paintEvent`` tells of all of them.
+        """
         layout = self.document().documentLayout()
         layout.blockSignals(True)
         self._highlighter.freshen(block)
@@ -217,6 +262,10 @@ class EditorView(QPlainTextEdit):
         note_key()
         if self._steps.running and not _is_step(event):
             self._hold(event)
+            return
+        if self.isReadOnly() and would_edit(event):
+            self.refused.emit()
+            event.accept()
             return
         if self.key_filter is not None and self.key_filter(event):
             return
@@ -409,6 +458,13 @@ class EditorView(QPlainTextEdit):
     @Slot()
     def _tell_caret(self) -> None:
         self.caret_moved.emit(*self.caret())
+
+
+def _soon(owner: QObject, act: Callable[[], object]) -> QTimer:
+    """A timer for what is to have a turn of its own; started again it is still one."""
+    made = QTimer(owner, singleShot=True, interval=0)
+    made.timeout.connect(act)
+    return made
 
 
 def _is_step(event: QKeyEvent) -> bool:

@@ -32,14 +32,15 @@ def bulk() -> Generator[None]:
             gc.enable()
 
 
-def spare_collector() -> None:
+def spare_collector(*, looking: bool) -> None:
     """Have full collections pass over all that is in memory now, and what ``bulk`` adds to it.
 
     A large open workspace is a million objects that all stay; each full collection would walk them
-    and stop the process for a fifth of a second. What was spared before is looked at once more
-    first. For a program that goes on with what it has opened. Any thread.
+    and stop the process for a fifth of a second. With ``looking``, what was spared before is looked
+    at once more first, which takes as long. For a program that goes on with what it has opened. Any
+    thread.
     """
-    if _Collector.spares:
+    if _Collector.spares and looking:
         gc.unfreeze()
         gc.collect()
     _Collector.spares = True

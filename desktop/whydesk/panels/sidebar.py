@@ -33,6 +33,7 @@ from whydesk.engine.graph.index import Graph
 from whydesk.engine.model import Place, Think
 from whydesk.engine.wording import tr
 from whydesk.panels.sidebar_model import ROW_ROLE, Row, RowKind, SidebarModel
+from whydesk.session.later import later
 from whydesk.session.slices import Slices
 from whydesk.session.support_drops import Carried
 from whydesk.theme.theme import Theme
@@ -226,7 +227,7 @@ class Sidebar(QWidget):
     @Slot()
     def _show_touched(self) -> None:
         self._touched = frozenset()
-        self._mark_current()
+        later(self, self._mark_current)  # that lays the list out, where it was filled anew
 
     @Slot(str)
     def set_current(self, key: str) -> None:
@@ -277,6 +278,7 @@ class Sidebar(QWidget):
         column.setContentsMargins(0, px(12), 0, px(4))
         column.setSpacing(px(8))
 
+    @Slot()
     def _mark_current(self) -> None:
         index = self.model.index_of(self._key) if self._key else QModelIndex()
         if index == self.list.currentIndex():

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from whydesk.engine.evidence.values import ReviewItem, SupportStatus
 from whydesk.engine.graph.index import Graph
@@ -18,6 +18,7 @@ from whydesk.engine.wording import tr
 from whydesk.panels.words import plural
 from whydesk.session.support_words import NOTHING_SAID, Said, Sense, Shape, status_said
 from whydesk.widgets.plain import one_line
+from whydesk.widgets.rows import CountedModel
 
 _FIRST_TYPES = ("question", "hypothesis", "decision", "claim", "proof", "evidence", "result")
 NO_TYPE = tr("no type")
@@ -65,7 +66,7 @@ class _Group:
         return len(self.keys) + 1
 
 
-class SidebarModel(QAbstractListModel):
+class SidebarModel(CountedModel):
     """All nodes of a graph, or those whose label has the filter's words. GUI thread."""
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -79,14 +80,8 @@ class SidebarModel(QAbstractListModel):
         self._statuses: Mapping[str, SupportStatus] = {}
         self._falls: Mapping[str, SupportStatus] = {}
         self._pulled: frozenset[str] = frozenset()
-        self._count = 0
 
     # --- what it shows ----------------------------------------------------------------------------
-
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        if parent.isValid():
-            return 0
-        return self._count
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():
@@ -184,15 +179,12 @@ class SidebarModel(QAbstractListModel):
             return
         start = self._loops_start()
         if self._loops:
-            self.beginRemoveRows(QModelIndex(), start, start + len(self._loops))
-            self._loops = []
-            self._recount()
-            self.endRemoveRows()
+            self.take_out(start, len(self._loops) + 1, lambda: self._note_loops([]))
         if loops:
-            self.beginInsertRows(QModelIndex(), start, start + len(loops))
-            self._loops = loops
-            self._recount()
-            self.endInsertRows()
+            self.put_in(start, len(loops) + 1, lambda: self._note_loops(loops))
+
+    def _note_loops(self, loops: list[Think]) -> None:
+        self._loops = loops
 
     def set_reviews(self, reviews: Sequence[ReviewItem]) -> None:
         """Show other claims that need another look."""
@@ -202,15 +194,12 @@ class SidebarModel(QAbstractListModel):
             return
         start = sum(group.rows() for group in self._groups)
         if self._reviews:
-            self.beginRemoveRows(QModelIndex(), start, start + len(self._reviews))
-            self._reviews = ()
-            self._recount()
-            self.endRemoveRows()
+            self.take_out(start, len(self._reviews) + 1, lambda: self._note_reviews(()))
         if wanted:
-            self.beginInsertRows(QModelIndex(), start, start + len(wanted))
-            self._reviews = wanted
-            self._recount()
-            self.endInsertRows()
+            self.put_in(start, len(wanted) + 1, lambda: self._note_reviews(wanted))
+
+    def _note_reviews(self, reviews: tuple[ReviewItem, ...]) -> None:
+        self._reviews = reviews
 
     def set_statuses(self, statuses: Mapping[str, SupportStatus]) -> None:
         """Show other statuses of claims."""
@@ -225,8 +214,8 @@ class SidebarModel(QAbstractListModel):
             self._tell_all()
 
     def _tell_all(self) -> None:
-        if self._count:
-            self.dataChanged.emit(self.index(0), self.index(self._count - 1))
+        if self.rowCount():
+            self.dataChanged.emit(self.index(0), self.index(self.rowCount() - 1))
 
     def gather(self) -> Iterator[None]:
         """Look at all nodes anew, and show them at the end; each yield is a place to pause.
@@ -242,11 +231,10 @@ class SidebarModel(QAbstractListModel):
             group = groups.setdefault(node.type, _Group(node.type))
             group.keys.append(node.key)
             known[node.key] = (node.label, node.type)
-        self.beginResetModel()
         self._known = known
         self._groups = sorted(groups.values(), key=_group_order)
-        self._recount()
-        self.endResetModel()
+        loops = len(self._loops)
+        self.set_count(self._loops_start() + (loops + 1 if loops else 0))
 
     def take(self, keys: frozenset[str]) -> None:
         """Look again at the nodes that changed; the others are left alone."""
@@ -286,11 +274,8 @@ class SidebarModel(QAbstractListModel):
     def _insert(self, node: Node) -> None:
         start, group = self._group_for(node.type)
         at = bisect(group.keys, self._place_of(node.key), key=self._place_of)
-        self.beginInsertRows(QModelIndex(), start + 1 + at, start + 1 + at)
-        group.keys.insert(at, node.key)
         self._known[node.key] = (node.label, node.type)
-        self._recount()
-        self.endInsertRows()
+        self.put_in(start + 1 + at, 1, lambda: group.keys.insert(at, node.key))
         self._header_changed(start)
 
     def _group_for(self, type_name: str) -> tuple[int, _Group]:
@@ -304,10 +289,7 @@ class SidebarModel(QAbstractListModel):
                 break
             start += group.rows()
             number += 1
-        self.beginInsertRows(QModelIndex(), start, start)
-        self._groups.insert(number, wanted)
-        self._recount()
-        self.endInsertRows()
+        self.put_in(start, 1, lambda: self._groups.insert(number, wanted))
         return start, wanted
 
     def _remove(self, key: str) -> None:
@@ -324,25 +306,16 @@ class SidebarModel(QAbstractListModel):
     def _remove_from(self, group: _Group, number: int, start: int, key: str) -> None:
         at = group.keys.index(key)
         if len(group.keys) == 1:
-            self.beginRemoveRows(QModelIndex(), start, start + 1)
-            del self._groups[number]
+            self.take_out(start, 2, lambda: self._groups.pop(number))
         else:
-            self.beginRemoveRows(QModelIndex(), start + 1 + at, start + 1 + at)
-            del group.keys[at]
+            self.take_out(start + 1 + at, 1, lambda: group.keys.pop(at))
         del self._known[key]
-        self._recount()
-        self.endRemoveRows()
-        if start < self._count:
+        if start < self.rowCount():
             self._header_changed(start)
 
     def _header_changed(self, start: int) -> None:
         index = self.index(start)
         self.dataChanged.emit(index, index)
-
-    def _recount(self) -> None:
-        """Keep the number of rows: a view asks for it at every single row."""
-        loops = len(self._loops)
-        self._count = self._loops_start() + (loops + 1 if loops else 0)
 
     def _loops_start(self) -> int:
         reviews = len(self._reviews) + 1 if self._reviews else 0

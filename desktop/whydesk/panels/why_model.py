@@ -1,12 +1,13 @@
 """The rows of the why panel as a list model."""
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
 
 from whydesk.engine.recall.why_walk import WhyWalk
 from whydesk.engine.wording import counted, tr
 from whydesk.panels.why_order import Line, WhyKind, WhyOrder
 from whydesk.panels.why_rows import WhyReader, WhyRow
 from whydesk.panels.words import spoken_role
+from whydesk.widgets.rows import CountedModel
 
 ROW_ROLE = Qt.ItemDataRole.UserRole
 _Index = QModelIndex | QPersistentModelIndex
@@ -14,7 +15,7 @@ _WORDS = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
 _CARDS = (WhyKind.ANCHOR, WhyKind.STEP)
 
 
-class WhyModel(QAbstractListModel):
+class WhyModel(CountedModel):
     """One walk as rows. Each is made when it is first shown, and kept."""
 
     def __init__(self) -> None:
@@ -29,16 +30,12 @@ class WhyModel(QAbstractListModel):
     def set_walk(self, walk: WhyWalk | None) -> None:
         """Show a walk, or the same one further on or in another order."""
         lines = [] if walk is None else self.order.lines(walk)
-        self.beginResetModel()
         self.walk = walk
         self._reader = None if walk is None else WhyReader(walk)
         self._lines = lines
         self._closing = [] if self._reader is None else self._reader.closing()
         self._rows = {}
-        self.endResetModel()
-
-    def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self._lines) + len(self._closing)
+        self.set_count(len(self._lines) + len(self._closing))
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():

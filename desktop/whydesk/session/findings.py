@@ -13,6 +13,7 @@ from whydesk.engine.lmd.checks import check_chunk
 from whydesk.engine.lmd.statements import Chunk
 from whydesk.engine.model import Diagnostic, Severity, Think
 from whydesk.engine.recall.conflicts import Conflicts, ConflictSearch
+from whydesk.engine.recall.thinks import open_among
 from whydesk.engine.workspace import Counts, Workspace
 from whydesk.session.slices import Slices
 
@@ -113,7 +114,11 @@ class Findings(QObject):
         yield from survey.gather()
         clashes = ConflictSearch()
         yield from self._count(workspace, survey, clashes)
-        self._set_loops(workspace.loops())
+        thinks: list[Think] = []
+        for think in workspace.graph.thinks():
+            thinks.append(think)
+            yield
+        self._set_loops(open_among(thinks))
         yield
         yield from clashes.gather(workspace.graph)
         self._set_conflicts(clashes.found)
@@ -132,14 +137,16 @@ class Findings(QObject):
     ) -> Iterator[None]:
         """Count the links that resolve, each once, and all else that the status line tells."""
         links: set[tuple[str, str, str]] = set()
+        roles: set[str] = set()
         for link, source, target in survey.links:
             if source is not None and target is not None:
                 met = source, target, link.role
                 if met not in links:
                     links.add(met)
+                    roles.add(link.role)
                     clashes.take(*met)
             yield
-        self.roles = frozenset(role for _, _, role in links)
+        self.roles = frozenset(roles)
         thoughts = 0
         for _, thought in survey.thoughts:
             host = thought.host

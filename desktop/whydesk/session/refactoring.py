@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from whydesk.engine.errors import EngineError
-from whydesk.engine.graph.moving import add_missing_ids, create_node, move_node
+from whydesk.engine.graph.moving import create_node, move_node
 from whydesk.engine.graph.rename import RenamePlan
 from whydesk.engine.lmd.checks import check_chunk
 from whydesk.engine.lmd.property_checks import PLAIN_REF
@@ -49,9 +49,8 @@ def move(session: Session, key: str, shard: str) -> bool:
     return _make(session, edits, tr("“{label}” is in {shard} now.", label=label, shard=shard))
 
 
-def add_ids(session: Session) -> bool:
-    """Give a stable id to every node that has none; says how many those were."""
-    edits = add_missing_ids(session.graph)
+def add_ids(session: Session, edits: tuple[TextEdit, ...]) -> bool:
+    """Give nodes the stable ids they lack, by the edits that do so; says how many those were."""
     if not edits:
         session.told.emit(Message(tr("Every node has a stable id.")))
         return False

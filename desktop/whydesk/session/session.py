@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from whydesk.engine.bulk import spare_collector, spare_more
 from whydesk.engine.errors import EngineError
@@ -24,6 +24,10 @@ from whydesk.session.tiers import SeenTiers
 UNTITLED = tr("Untitled")
 # From so many lines on a change is more than typing.
 MANY_LINES = 200
+# A text of fewer lines is no more to the collector than the program itself.
+_FEW_LINES = 20_000
+# By then what was open before is gone, and not looked at.
+_SPARE_MS = 250
 
 
 class Session(QObject):
@@ -63,6 +67,8 @@ class Session(QObject):
         self.changed.connect(self.tiers.take)
         self.findings.settled.connect(self._spare)
         self._grew = False
+        self._sparing = QTimer(self, singleShot=True, interval=_SPARE_MS)
+        self._sparing.timeout.connect(self._spare_anew)
 
     # --- what is open -----------------------------------------------------------------------------
 
@@ -127,7 +133,6 @@ class Session(QObject):
     def put(self, workspace: Workspace, unsaved: Collection[str] = ()) -> None:
         """Make a workspace the one that is open; ``unsaved`` shards are not so on the disk."""
         self.workspace = workspace
-        spare_collector()
         self._grew = True
         self._states = dict.fromkeys(workspace.documents, 0)
         self._saved_states = {s: n for s, n in self._states.items() if s not in unsaved}
@@ -137,6 +142,7 @@ class Session(QObject):
         self._tell_dirty()
         self.opened.emit()
         self.node_selected.emit("")
+        self._sparing.start()
 
     def settle(self, saved: Saved, texts: Mapping[str, str], states: dict[str, int]) -> None:
         """Take note that these texts, of these states, were saved.
@@ -188,6 +194,12 @@ class Session(QObject):
             self.told.emit(Message(self.workspace.read_only))
         elif wanted:
             self.edits_requested.emit(wanted)
+
+    @Slot()
+    def _spare_anew(self) -> None:
+        """Have the collector look for what was left of the text before, if that takes no time."""
+        lines = sum(document.line_count for document in self.workspace.documents.values())
+        spare_collector(looking=lines < _FEW_LINES)
 
     def _spare(self) -> None:
         """What is kept of a text that came in whole is there now: the collector need not look."""

@@ -51,7 +51,10 @@ class Standing(QObject):
         if support.is_behind:
             yield from support.catch_up()
             yield
-        statuses, reviews = support.statuses(), tuple(support.requires_reevaluation())
+        statuses = support.statuses()
+        yield
+        reviews = tuple(support.requires_reevaluation())
+        yield
         if statuses != self.statuses or reviews != self.reviews:
             self.statuses, self.reviews = statuses, reviews
             self.changed.emit()

@@ -6,10 +6,10 @@ from whydesk.theme.tokens import NOTE_PX, RADIUS, TEXT_PX, Tokens
 
 _SHEET = Template("""
 * { outline: none; }
-QMainWindow, QDialog { background: $window; }
+QDialog { background: $window; }
 QDialog#goTo { background: $card; border: 1px solid $line; }
-QMainWindow::separator { background: $line; width: 1px; height: 1px; }
-QMainWindow::separator:hover { background: $accent; }
+QMainWindow::separator { background: palette(midlight); width: 1px; height: 1px; }
+QMainWindow::separator:hover { background: palette(link); }
 QToolTip { background: $card; color: $ink; border: 1px solid $line; padding: ${s4}px ${s8}px; }
 
 QPushButton {

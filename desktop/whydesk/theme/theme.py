@@ -22,6 +22,7 @@ class Theme(QObject):
         self._zoom = 1.0
         self._factor = system_factor()
         self.tokens: Tokens = LIGHT
+        self.sheet = ""
         self._take()
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._desktop_changed)
 
@@ -80,6 +81,7 @@ class Theme(QObject):
         self.tokens = DARK if dark else LIGHT
         self._font = interface_font(self.zoom)
         self._editor_font = editor_font(self.zoom, self._family)
+        self.sheet = style_sheet(self.tokens, self.zoom)
 
     def _apply(self) -> None:
         self._take()
@@ -89,7 +91,11 @@ class Theme(QObject):
         self.changed.emit()
 
     def apply_to(self, app: QApplication) -> None:
-        """Give the application its font, palette and style sheet."""
+        """Give the application its font and palette, and if it has none yet its style sheet.
+
+        A window that is there by now takes another sheet by itself (``Dressing``).
+        """
         app.setFont(self._font)
         app.setPalette(palette(self.tokens))
-        app.setStyleSheet(style_sheet(self.tokens, self.zoom))
+        if not app.styleSheet():
+            app.setStyleSheet(self.sheet)

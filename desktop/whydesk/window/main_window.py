@@ -25,6 +25,7 @@ from whydesk.session.seals import Seals
 from whydesk.session.session import Session
 from whydesk.session.strangers import Strangers
 from whydesk.session.tables_only import TablesOnly
+from whydesk.theme.dressing import Dressing
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line
 from whydesk.window.around import Around
@@ -36,6 +37,7 @@ from whydesk.window.dropping import Dropping
 from whydesk.window.files import Files
 from whydesk.window.finding import Finding
 from whydesk.window.first_steps import FirstStepsWindow
+from whydesk.window.fitting import USUAL, fits, panel_widths
 from whydesk.window.fixes import Fixes
 from whydesk.window.for_whom import ForWhom
 from whydesk.window.looks import Looks
@@ -55,6 +57,7 @@ from whydesk.window.status_bar import StatusBar
 from whydesk.window.strangers import StrangerWindow
 from whydesk.window.tiers import SettingTiers
 from whydesk.window.top_bar import TopBar
+from whydesk.window.warming import Warming
 from whydesk.window.weighing import Weighing
 from whydesk.window.why import Asking
 from whydesk.window.writing import Writing
@@ -63,8 +66,6 @@ if TYPE_CHECKING:
     from whydesk.window.keyring import Keyring
 
 _STATE_VERSION = 2
-_SIDEBAR_WIDTH = 244
-_WHY_WIDTH = 432
 
 
 class MainWindow(QMainWindow):
@@ -84,6 +85,7 @@ class MainWindow(QMainWindow):
         self._saving = saving
         self._seals = seals
         self._theme = theme
+        self.dressing = Dressing(self, theme)
         self.setDockNestingEnabled(True)
         self.desk = EditorDesk(session, theme)
         self.sidebar = Sidebar(theme)
@@ -126,6 +128,7 @@ class MainWindow(QMainWindow):
         )
         self.first_steps = FirstStepsWindow(session, self.files, resources_dir(), self)
         self.first_steps.watch(self.why, self.weighing.reading, seals)
+        self.warming = Warming(session.findings, self)
         self.menus = Menus(self, self._handlers())
         self.choosing.set_actions(self.menus.actions)
         self.top = TopBar(theme, self.menus.bar)
@@ -170,7 +173,7 @@ class MainWindow(QMainWindow):
         self.side_tabs.add(self.around.node_dock)
         self.first_steps.add_dock(self.menus.actions, theme, self.sidebar_dock)
         actions = self.menus.actions
-        self.top.add_button(actions["go-to"], tr("Go to…  Ctrl P"))
+        self.top.add_button(actions["go-to"], tr("Go to…  Ctrl P"), tr("Go to…"))
         self.top.add_button(actions["capture-claims"], tr("Capture"))
         self.top.add_button(actions["redact"], tr("Redact…"))
         self.top.add_button(actions["seal-export"], tr("Seal && export…"), primary=True)
@@ -440,14 +443,23 @@ class MainWindow(QMainWindow):
     def _restore(self) -> None:
         settings = self._session.settings
         if not self.restoreGeometry(settings.state("geometry")):
-            self.resize(1440, 900)
+            self.resize(USUAL)
         if not self.restoreState(settings.state("docks"), _STATE_VERSION):
-            px = self._theme.px
-            self.resizeDocks(
-                [self.sidebar_dock, self.why_dock],
-                [px(_SIDEBAR_WIDTH), px(_WHY_WIDTH)],
-                Qt.Orientation.Horizontal,
-            )
+            self._begin_panels()
+
+    def _begin_panels(self) -> None:
+        widths = panel_widths(self.width(), self._theme.zoom)
+        docks = [self.sidebar_dock, self.why_dock]
+        self.resizeDocks(docks, list(widths), Qt.Orientation.Horizontal)
+
+    def fit_screen(self) -> None:
+        """Fill a screen that has no room for the window. To be called before it is shown."""
+        room = self.screen().availableGeometry().size()
+        if not fits(self.size(), room):
+            self.resize(room)
+            if self._session.settings.state("docks").isEmpty():
+                self._begin_panels()
+            self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.desk.settle()

@@ -1,17 +1,20 @@
 """Renaming, moving, creating and marking nodes, from wherever the keyboard is."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
 from whydesk.editor.desk import EditorDesk
+from whydesk.engine.graph.moving import adding_ids
 from whydesk.engine.graph.rename import Renaming
 from whydesk.engine.lmd.statements import Ref
+from whydesk.engine.model import TextEdit
 from whydesk.engine.wording import tr
 from whydesk.session import refactoring
 from whydesk.session.messages import Message, Tone
 from whydesk.session.session import Session
+from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
 
 _NO_NODE = Message(tr("Put the caret in a node first, or on a label."))
@@ -37,6 +40,11 @@ class Refactoring(QObject):
         self._focused = focused
         self._theme = theme
         self._window = window
+        self._ids: tuple[TextEdit, ...] = ()
+        self._adding = Slices(self)
+        self._adding.ended.connect(self._add_ids)
+        session.changed.connect(self._seek_anew)
+        session.opened.connect(self._adding.stop)
 
     # --- commands ---------------------------------------------------------------------------------
 
@@ -85,7 +93,22 @@ class Refactoring(QObject):
 
     @Slot()
     def add_ids(self) -> None:
-        refactoring.add_ids(self._session)
+        """Give every node that lacks one a stable id, once those are found."""
+        self._adding.begin_now(self._seek())
+
+    def _seek(self) -> Iterator[None]:
+        self._ids = yield from adding_ids(self._session.graph)
+
+    @Slot()
+    def _seek_anew(self) -> None:
+        """Begin again where the text became another meanwhile."""
+        if self._adding.running:
+            self._adding.begin(self._seek())
+
+    @Slot()
+    def _add_ids(self) -> None:
+        ids, self._ids = self._ids, ()
+        refactoring.add_ids(self._session, ids)
 
     @Slot()
     def make_link(self) -> None:

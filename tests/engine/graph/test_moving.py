@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from whydesk.engine.errors import EngineError
-from whydesk.engine.graph.moving import add_missing_ids, create_node, move_node
+from whydesk.engine.graph.moving import add_missing_ids, adding_ids, create_node, move_node
 from whydesk.engine.workspace import Workspace
 
 MOVED = [
@@ -76,3 +76,9 @@ def test_a_node_is_created_with_an_id() -> None:
     workspace = Workspace.new("[[A]] → [[Missing]]\n")
     workspace.apply(create_node(workspace.graph, "Missing", "main.lmd"))
     assert workspace.node("Missing").stable_id.startswith("lp_")
+
+
+def test_ids_are_looked_for_bit_by_bit():
+    workspace = Workspace.new("".join(f"[[N{number}]]\n" for number in range(50)))
+
+    assert sum(1 for _ in adding_ids(workspace.graph)) >= 50

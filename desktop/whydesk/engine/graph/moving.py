@@ -1,5 +1,7 @@
 """Nodes moved to another shard, created where a reference misses them, given the ids they lack."""
 
+from collections.abc import Generator
+
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.graph.rename_spots import heading_at_end
@@ -8,6 +10,7 @@ from whydesk.engine.lmd.ids import new_stable_id
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.lmd.site import Site
 from whydesk.engine.model import Span, TextEdit
+from whydesk.engine.steps import result_of
 from whydesk.engine.wording import tr
 
 Edits = tuple[TextEdit, ...]
@@ -20,11 +23,17 @@ def create_node(graph: Graph, label: str, shard: str) -> Edits:
 
 def add_missing_ids(graph: Graph) -> Edits:
     """A stable id for each node that has none, below its first node line."""
+    return result_of(adding_ids(graph))
+
+
+def adding_ids(graph: Graph) -> Generator[None, None, Edits]:
+    """The same; each yield is a place to pause, or to give it up where the text is another."""
     edits: list[TextEdit] = []
     seen: set[str] = set()
     for shard, document in graph.documents.items():
         first = 0
         for chunk in document.chunks():
+            yield
             if chunk.node is not None:
                 key = graph.resolve(chunk.node.ref).key or ""
                 if key not in seen and not graph.node(key).stable_id:

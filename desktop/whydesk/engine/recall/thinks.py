@@ -138,7 +138,12 @@ def is_done(status: str) -> bool:
 
 def open_loops(graph: Graph) -> list[Think]:
     """The open todos and questions: with a due date first, soonest first; then oldest first."""
-    return sorted(filter(is_open, fold(graph.thinks())), key=_urgency)
+    return open_among(graph.thinks())
+
+
+def open_among(thinks: Iterable[Think]) -> list[Think]:
+    """The same of all thoughts in source order, for who has gathered them."""
+    return sorted(filter(is_open, fold(thinks)), key=_urgency)
 
 
 def _urgency(think: Think) -> tuple[bool, tuple[bool, float, str], tuple[bool, float, str]]:

@@ -1,6 +1,7 @@
 """A why-chain in words, as plain text or as Markdown, for a letter or a page."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 
 from whydesk.engine.lmd.vocabulary import Cause, role
 from whydesk.engine.model import Beside
@@ -58,6 +59,7 @@ def _lines(
     graph, flags = walk.graph, FlagReader(walk.graph)
     opening, closing = bold
 
+    @cache
     def name(number: int) -> str:
         return clean(graph.node(walk.keys[number]).label)
 

@@ -83,7 +83,8 @@ def ref_at(raw: str, start: int, end: int) -> Ref | None:
         rest = label[1:].lstrip()
         if rest:
             return Ref(rest, label[0], start, end)
-    return new(Ref, (label, "", start, end))
+    # A label stands wherever it is linked to.
+    return new(Ref, (intern(label), "", start, end))
 
 
 def read_ref(line: str, start: int) -> Ref | None:

@@ -9,7 +9,14 @@ from tests.conftest import ROOT
 from whydesk.cli.main import COMMANDS
 from whydesk.cli.main import main as command_line
 
-PAGES = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md")
+PAGES = (
+    "README.md",
+    "ARCHITECTURE.md",
+    "CONTRIBUTING.md",
+    "CHANGELOG.md",
+    "docs/guide.md",
+    "docs/guide.ko.md",
+)
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
@@ -53,12 +60,21 @@ def test_every_command_is_named_in_readme():
     assert [name for name in COMMANDS if not re.search(rf"\b{name}\b", table)] == []
 
 
+def test_each_guide_shows_the_pictures_of_its_language():
+    english, korean = (
+        re.findall(r"\]\((\S*)\.png\)", (ROOT / "docs" / name).read_text(encoding="utf-8"))
+        for name in ("guide.md", "guide.ko.md")
+    )
+
+    assert korean == [f"{name}.ko" for name in english]
+
+
 @pytest.mark.parametrize("page", PAGES)
 def test_links_between_pages_lead_somewhere(page: str):
     text = (ROOT / page).read_text(encoding="utf-8")
     targets = re.findall(r"\]\(([^)#:]+)\)", text)
 
-    assert [target for target in targets if not (ROOT / target).exists()] == []
+    assert [target for target in targets if not ((ROOT / page).parent / target).exists()] == []
 
 
 @pytest.mark.parametrize("page", ["ARCHITECTURE.md", "CONTRIBUTING.md", "packs/README.md"])

@@ -42,9 +42,10 @@ NOT_READ_TEXTS = frozenset({
     "virtual table",  # SQLite's kind, which is compared
     "Another {} of «{}»{}: {}", "What only the tables said",  # written into the text
     "@@note on=a", "Redacted {} {}",
-    "map for the reader", "reader side", "reader file",  # names of tasks
+    "map for the reader", "reader side", "reader file", "redacted export",  # names of tasks
     "# Signers whose seals are known. This file may be shared; it holds no secrets.\n",
-    "Dropbox", "OneDrive", "iCloud Drive", "icloud drive", "Syncthing",
+    "Dropbox", "OneDrive", "iCloud Drive", "icloud drive", "Syncthing", "Google Drive",
+    "google drive", "Nextcloud",
 })  # fmt: skip
 _TECHNICAL = re.compile(
     r"[<\[(]|SELECT |INSERT |CREATE |DELETE |UPDATE |\w+Request\(|[A-Z][a-z]+([A-Z][a-z]+)*$"

@@ -72,6 +72,7 @@ def run(opening: Sequence[str | Path], watch: Callable[[Services], object] | Non
     app.installEventFilter(opener)
     if watch is not None:
         watch(services)
+    services.window.fit_screen()
     services.window.show()
     if opening:
         services.window.reopening.begin_with([Path(path) for path in opening])

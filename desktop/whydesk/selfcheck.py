@@ -6,7 +6,7 @@ For who packs the program, and for who wonders why it does not start on a machin
 import sys
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer, Slot
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Slot
 from PySide6.QtGui import QGuiApplication
 
 from whydesk.app import Services, run
@@ -78,6 +78,7 @@ class _Watch(QObject):
             f"window: {QGuiApplication.platformName()}, {window.width()} x {window.height()} at "
             f"{scale:g}",
             f"why: {' < '.join(labels)}",
+            f"Qt says: {QCoreApplication.translate('QPlatformTheme', 'Cancel')}",
             *(f"notice: {notice}" for notice in window.safety.notices.texts()),
         ]
         chapters = self._chapters(services)

@@ -355,6 +355,7 @@
 <message><source>Go to the text&#9;F12</source><translation>본문으로 가기&#9;F12</translation></message>
 <message><source>Go to where it is written&#9;F12</source><translation>적힌 곳으로 가기&#9;F12</translation></message>
 <message><source>Go to where the link is written</source><translation>링크가 적힌 곳으로 가기</translation></message>
+<message><source>Go to…</source><translation>이동…</translation></message>
 <message><source>Go to…  Ctrl P</source><translation>이동…  Ctrl P</translation></message>
 <message><source>Group {group} is two groups now; either is enough.</source><translation>묶음 {group}: 이제 두 묶음이며 어느 쪽이든 충분합니다.</translation></message>
 <message><source>Group {name}</source><translation>묶음 {name}</translation></message>
@@ -738,6 +739,7 @@
 <message><source>Save as &amp;SVG…</source><translation>SVG로 저장(&amp;S)…</translation></message>
 <message><source>Save as P&amp;NG…</source><translation>PNG로 저장(&amp;N)…</translation></message>
 <message><source>Save as {kind}…</source><translation>{kind}로 저장…</translation></message>
+<message><source>Save as…</source><translation>다른 이름으로 저장…</translation></message>
 <message><source>Save for the reader</source><translation>받는 사람용으로 저장</translation></message>
 <message><source>Save in another folder.</source><translation>다른 폴더에 저장하십시오.</translation></message>
 <message><source>Save it again</source><translation>다시 저장</translation></message>
@@ -1045,6 +1047,7 @@
 <message numerus="yes"><source>To {n} steps</source><translation><numerusform>{n}단계까지</numerusform></translation></message>
 <message><source>Todos and questions that hang on a node stand here until they are done, those that are due first. They are dated thoughts in the text:</source><translation>노드에 딸린 할 일과 질문이 끝날 때까지 여기에 보이며, 기한이 가까운 것이 먼저 옵니다. 본문에 날짜와 함께 적는 생각입니다.</translation></message>
 <message><source>Traceable is not true: it can be inspected, and is not licensed.</source><translation>추적할 수 있다고 참은 아닙니다. 살펴볼 수 있을 뿐 허용된 것은 아닙니다.</translation></message>
+<message><source>Try again</source><translation>다시 시도</translation></message>
 <message><source>Turn it &amp;round: what follows</source><translation>방향 바꾸기: 결과 보기(&amp;R)</translation></message>
 <message><source>Two nodes that contradict each other stand here, and what was superseded while something still rests on it. Both are links in the text:</source><translation>서로 반박하는 두 노드와, 대체되었는데도 아직 무언가가 기대는 노드가 여기에 보입니다. 둘 다 본문의 링크입니다.</translation></message>
 <message><source>Two versions</source><translation>두 버전</translation></message>
@@ -1548,6 +1551,7 @@
 <message><source>{name} is larger than 20 MB. Drop a part of it.</source><translation>20MB보다 큽니다: {name}. 일부만 끌어 놓으십시오.</translation></message>
 <message><source>{name} is no longer in {parent}, so nothing was opened.</source><translation>{parent} 폴더에 없어 아무것도 열지 않았습니다: {name}</translation></message>
 <message><source>{name} is no plain table</source><translation>{name}: 보통 표가 아님</translation></message>
+<message><source>{name} is not saved. {reason}</source><translation>저장하지 못함: {name}. {reason}</translation></message>
 <message><source>{name} is open in another window ({who}), so it is open here for reading.</source><translation>다른 창({who})에 열려 있어 읽기 전용으로 엽니다: {name}</translation></message>
 <message><source>{name} is sealed by {signer}, whom you know already.</source><translation>{name}: 이미 아는 {signer}의 봉인입니다.</translation></message>
 <message><source>{name} is sealed. Its text is another now, so saving it takes the seal away. The sealed version is kept as a backup.</source><translation>봉인된 팩입니다: {name}. 본문이 바뀌어 저장하면 봉인이 없어집니다. 봉인된 버전은 백업으로 남습니다.</translation></message>

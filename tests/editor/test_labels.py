@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from whydesk.editor.labels import Favour, Labels
+from whydesk.editor.matching import Fit, Matcher
 from whydesk.engine.model import Node
 from whydesk.engine.workspace import Workspace
 
@@ -169,3 +170,10 @@ def test_the_right_one_is_among_the_first_of_ten_thousand():
         (names[5_005], names[5_005].replace("r", "", 1)),
     ):
         assert wanted in found(labels, typed), typed
+
+
+def test_letters_that_come_often_are_not_tried_in_every_way():
+    """There are more ways than could be tried in a lifetime, and none of them fits."""
+    assert Matcher("a" * 40 + "b").fit("b " + "a" * 400) is None
+    assert Matcher("a" * 40).fit("b " + "ca" * 400) is None
+    assert Matcher("ab").fit("ca a c b") == (Fit.SCATTERED, 3)

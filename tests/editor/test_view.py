@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 LEFT = Qt.MouseButton.LeftButton
 CONTROL = Qt.KeyboardModifier.ControlModifier
 NO_KEY = Qt.KeyboardModifier.NoModifier
+WRAPPED = f"# {'Wide words wrap. ' * 12}\n"
 SOURCE = "one two\n[[A]] →(supports) [[B]]\nthree\n"
 
 
@@ -122,3 +123,21 @@ def test_a_block_that_undo_took_away_has_no_place(open_text):
     """Out of sight an editor asks for the block that was at its top, though it is gone."""
     desk = open_text("one\n")
     assert desk.text.layout.blockBoundingRect(QTextBlock()) == QRectF()
+
+
+def test_the_end_comes_into_sight_below_lines_that_are_wrapped(open_text):
+    view = open_text(WRAPPED * 10 + "short\n" * 20 + "the end").view
+    view.grab()
+
+    QTest.keyClick(view, Qt.Key.Key_End, CONTROL)
+
+    assert view.viewport().rect().contains(view.cursorRect())
+
+
+def test_the_bar_counts_the_rows_that_were_painted(open_text):
+    desk = open_text(WRAPPED * 60)
+
+    desk.view.grab()
+
+    bar, document = desk.view.verticalScrollBar(), desk.view.document()
+    assert bar.maximum() + bar.pageStep() == document.lineCount() > document.blockCount()

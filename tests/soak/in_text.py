@@ -151,7 +151,7 @@ def search_everywhere(user: User) -> None:
     if replacing and user.chance.random() < 0.5:
         user.rest()
         user.key(Key.Key_A, CONTROL, on=search.other)
-        user.press(user.chance.choice((*NAMES, "x")), on=search.other)
+        user.press(user.chance.choice(("x", "구독", "é🎈", "")), on=search.other)  # or it grows
         user.rest()
         user.doing(lambda: user.push(search.button))
     if search.isVisible():

@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt
 from tests.soak.user import CONTROL, User
 from tests.soak.words import LINES, NAMES
 
+# Nobody types a longer name, letter by letter.
+_MOST_TYPED = 100
 Act = Callable[[User], None]
 
 
@@ -54,7 +56,8 @@ def a_line(user: User) -> str:
 def a_name(user: User) -> str:
     """A name of a node, there or not."""
     if user.chance.random() < 0.5:
-        labels = list(user.services.session.graph.labels())
+        named = user.services.session.graph.labels()
+        labels = [label for label in named if len(label) <= _MOST_TYPED]
         if labels:
             return user.chance.choice(labels)
     return user.chance.choice(NAMES)

@@ -214,6 +214,32 @@ def test_the_two_versions_stand_beside_each_other(runs: Runs, file: Path, qtbot)
     ]
 
 
+def test_a_text_is_put_back_where_it_was_written(runs: Runs, file: Path, qtbot):
+    file.write_bytes(b"# A\n" * 200)
+    services = runs.start(file)
+    services.window.desk.view.go_to(150)
+    press(services.window.desk.view, "one⏎")
+    runs.crash(services)
+    services = runs.start(file)
+    look(services, qtbot)
+    answering(Qt.Key.Key_Return, [])
+    services.window.safety.recovering.offer()
+
+    assert services.window.desk.view.caret()[0] == 150
+
+
+def test_where_the_file_is_another_by_now_enter_keeps_both(runs: Runs, file: Path, qtbot):
+    crashed(runs, file, "one⏎")
+    file.write_bytes(b"# Another\n")
+    services = runs.start(file)
+    look(services, qtbot)
+    answering(Qt.Key.Key_Return, [])
+    services.window.safety.recovering.offer()
+
+    assert services.session.workspace.text() == "# Another\n"
+    assert (file.parent / "a (unsaved).lmd").read_bytes() == b"one\n# A\n"
+
+
 def test_a_new_text_that_was_in_no_file_comes_back_as_one(runs: Runs, qtbot):
     crashed(runs, None, "mine⏎")
     services = runs.start()

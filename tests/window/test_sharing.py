@@ -41,6 +41,25 @@ def test_the_second_window_opens_for_reading_and_says_who_has_it(services, file,
     assert notice is not None and "is open in another window (process " in notice.words.text()
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_X, Qt.Key.Key_Return, Qt.Key.Key_Delete])
+def test_a_key_that_would_edit_is_answered_with_who_has_it(services, file, elsewhere, qtbot, key):
+    services.session.open(file)
+
+    with qtbot.waitSignal(services.session.told) as told:
+        QTest.keyClick(services.window.desk.view, key)
+
+    assert "is open in another window" in told.args[0].text
+
+
+def test_a_key_that_leads_about_is_not_answered(services, file, elsewhere, qtbot):
+    services.session.open(file)
+    view = services.window.desk.view
+
+    with qtbot.assertNotEmitted(view.refused):
+        QTest.keyClick(view, Qt.Key.Key_Down)
+        QTest.keyClick(view, Qt.Key.Key_C, CONTROL)
+
+
 @pytest.mark.parametrize("make", [Path.symlink_to, Path.hardlink_to])
 def test_a_link_does_not_lead_around_it(services, file, elsewhere, make):
     link = file.with_name("link.lmd")

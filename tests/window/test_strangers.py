@@ -103,6 +103,14 @@ def test_after_a_yes_the_text_is_edited(given: Services, qtbot):
     assert "editing" in given.window.strangers.banner.words.text()
 
 
+def test_the_banner_says_sentences_that_end_once(given: Services):
+    said: list[str] = []
+    given.seals.changed.connect(lambda: said.append(given.window.strangers.banner.seal.text()))
+    given.seals.check()
+
+    assert said and not any(words.endswith("….") for words in said)
+
+
 def test_a_gesture_elsewhere_is_refused_with_what_to_do(given: Services, qtbot):
     with qtbot.waitSignal(given.session.told) as told:
         given.session.request_edits([TextEdit("a", Span(0, 0, 0, 0), "x")])

@@ -129,17 +129,20 @@ class EditorDesk(QWidget):
         texts = {shard: self.text_of(shard) for shard in by_shard}
         closed = next((shard for shard, text in texts.items() if not text.can_edit), "")
         if closed:
-            self._session.told.emit(
-                Message(
-                    tr("{closed} cannot be edited here, so nothing was changed.", closed=closed),
-                    "",
-                    Tone.WARN,
-                )
-            )
+            self._tell_closed(closed)
             return
         self.steps.make(texts.values(), self._strides(by_shard), _doing(len(edits)))
         if self.has_view:
             self._edited()
+
+    def _tell_closed(self, shard: str) -> None:
+        """Say why a text cannot be written in."""
+        words = tr("{closed} cannot be edited here, so nothing was changed.", closed=shard)
+        self._session.told.emit(Message(self._session.workspace.read_only or words, "", Tone.WARN))
+
+    @Slot()
+    def _tell_refused(self) -> None:
+        self._tell_closed(self.view.text.shard)
 
     def _strides(self, by_shard: Mapping[str, Sequence[TextEdit]]) -> Iterator[None]:
         for number, (shard, edits) in enumerate(by_shard.items()):
@@ -295,6 +298,7 @@ class EditorDesk(QWidget):
         view.marks.chosen.connect(self.tier_mark_chosen)
         view.caret_moved.connect(self._caret_moved)
         view.follow_requested.connect(self._follow)
+        view.refused.connect(self._tell_refused)
         text.lines_replaced.connect(self.lines_replaced)
         text.edited.connect(self._edited)
         if self._session.findings.fresh:

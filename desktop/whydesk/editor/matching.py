@@ -31,9 +31,7 @@ class Matcher:
     def __init__(self, typed: str) -> None:
         self.typed = typed
         self._terms = typed.split()
-        self._in_order = re.compile(
-            r"(?<![^\W_])" + "[^\0]*?".join(map(re.escape, typed.replace(" ", "")))
-        )
+        self._letters = typed.replace(" ", "")
         self._consonants = _by_consonants(typed)
 
     @property
@@ -69,21 +67,33 @@ class Matcher:
         return self._scattered(label)
 
     def _scattered(self, label: str) -> tuple[Fit, int] | None:
-        """The typed letters in their order, the first of them where a word starts."""
-        found = self._in_order.search(label)
-        if found is None:
+        """The typed letters in their order, the first of them where a word starts.
+
+        Each is taken where it comes first: if they are not found so, they are not there at all. A
+        pattern would try every other way as well, which takes hours with letters that come often.
+        """
+        start = _start_of_word(label, self._letters[:1])
+        if start < 0:
             return None
-        return Fit.SCATTERED, found.end() - found.start() - len(self.typed)
+        end = start + 1
+        for letter in self._letters[1:]:
+            end = label.find(letter, end) + 1
+            if not end:
+                return None
+        return Fit.SCATTERED, end - start - len(self.typed)
 
 
 def starts_word(label: str, typed: str) -> bool:
     """Whether a word of the label starts so."""
+    return _start_of_word(label, typed) >= 0
+
+
+def _start_of_word(label: str, typed: str) -> int:
+    """Where the first word of the label starts that starts so; -1 for none."""
     at = label.find(typed)
-    while at > 0:
-        if not label[at - 1].isalnum():
-            return True
+    while at > 0 and label[at - 1].isalnum():
         at = label.find(typed, at + 1)
-    return at == 0
+    return at
 
 
 def _by_consonants(typed: str) -> re.Pattern[str] | None:

@@ -49,6 +49,7 @@ from whydesk.engine.wording import tr
 from whydesk.session.slices import note_key
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import TEXT_COLUMNS
+from whydesk.widgets.writing_keys import would_edit
 
 _LEFT = 28
 _RIGHT = 16
@@ -66,12 +67,14 @@ class EditorView(QPlainTextEdit):
     ``caret_moved`` carries line and column; ``follow_requested`` likewise, for a click or key that
     asks to go where a label leads; ``key_filter`` lets the completer have keys first,
     ``blank_filter`` then lets Tab lead through the blanks of a template;
+    ``refused`` tells that somebody tried to write where the text is open for reading.
     Keys that come while a long step is under way are held until it is through.
     """
 
     caret_moved = Signal(int, int)
     follow_requested = Signal(int, int)
     typed = Signal()
+    refused = Signal()
     focus_left = Signal()
 
     def __init__(
@@ -218,6 +221,7 @@ class EditorView(QPlainTextEdit):
         cursor = self.textCursor()
         colour = self._theme.colour("selection")
         layout = self.text.layout
+        lines = self.document().lineCount()
         block = self.firstVisibleBlock()
         at = self.blockBoundingGeometry(block).translated(self.contentOffset()).topLeft()
         while block.isValid() and at.y() <= event.rect().bottom():
@@ -238,10 +242,15 @@ class EditorView(QPlainTextEdit):
             at = QPointF(at.x(), at.y() + height)
             block = block.next()
         painter.end()
+        if self.document().lineCount() != lines:  # laid out first by colouring, which is not told
+            layout.documentSizeChanged.emit(layout.documentSize())
         super().paintEvent(event)
 
     def _freshen(self, block: QTextBlock) -> None:
-        """Have a block coloured before it is painted, without asking for a painting by that."""
+        """Have a block coloured before it is painted, without asking for a painting by that.
+
+        Nor is told that it takes more rows than before: ``paintEvent`` tells of all of them.
+        """
         layout = self.document().documentLayout()
         layout.blockSignals(True)
         self._highlighter.freshen(block)
@@ -253,6 +262,10 @@ class EditorView(QPlainTextEdit):
         note_key()
         if self._steps.running and not _is_step(event):
             self._hold(event)
+            return
+        if self.isReadOnly() and would_edit(event):
+            self.refused.emit()
+            event.accept()
             return
         if self.key_filter is not None and self.key_filter(event):
             return

@@ -17,7 +17,7 @@ class Saving(QObject):
     """Saves what the session has open. GUI thread.
 
     ``refuse`` raises the EngineError of a place that must not be written. ``saved`` and ``failed``
-    tell the end of a save; ``busy_changed`` its beginning and end.
+    tell the end of a save, whose place was ``target``; ``busy_changed`` its beginning and end.
     """
 
     saved = Signal(object)
@@ -28,7 +28,7 @@ class Saving(QObject):
         super().__init__(parent)
         self._session = session
         self._backups = backups
-        self._target = Path()
+        self.target = Path()
         self._states: dict[str, int] = {}
         self._texts: Mapping[str, str] = {}
         self.busy = False
@@ -42,10 +42,10 @@ class Saving(QObject):
         try:
             self.refuse(target)
         except EngineError as error:
-            self._target = target
+            self.target = target
             self._failed(error)
             return
-        self._target = target
+        self.target = target
         self._states = session.states
         snapshot = session.workspace.snapshot()
         self._texts = snapshot.texts
@@ -72,7 +72,7 @@ class Saving(QObject):
 
     def _failed(self, error: EngineError) -> None:
         self._set_busy(False)
-        self._session.told.emit(of_error(error, self._target))
+        self._session.told.emit(of_error(error, self.target))
         self.failed.emit(error)
 
     def _set_busy(self, busy: bool) -> None:

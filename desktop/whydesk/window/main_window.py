@@ -37,6 +37,7 @@ from whydesk.window.dropping import Dropping
 from whydesk.window.files import Files
 from whydesk.window.finding import Finding
 from whydesk.window.first_steps import FirstStepsWindow
+from whydesk.window.fitting import USUAL, fits, panel_widths
 from whydesk.window.fixes import Fixes
 from whydesk.window.for_whom import ForWhom
 from whydesk.window.looks import Looks
@@ -65,8 +66,6 @@ if TYPE_CHECKING:
     from whydesk.window.keyring import Keyring
 
 _STATE_VERSION = 2
-_SIDEBAR_WIDTH = 244
-_WHY_WIDTH = 432
 
 
 class MainWindow(QMainWindow):
@@ -174,7 +173,7 @@ class MainWindow(QMainWindow):
         self.side_tabs.add(self.around.node_dock)
         self.first_steps.add_dock(self.menus.actions, theme, self.sidebar_dock)
         actions = self.menus.actions
-        self.top.add_button(actions["go-to"], tr("Go to…  Ctrl P"))
+        self.top.add_button(actions["go-to"], tr("Go to…  Ctrl P"), tr("Go to…"))
         self.top.add_button(actions["capture-claims"], tr("Capture"))
         self.top.add_button(actions["redact"], tr("Redact…"))
         self.top.add_button(actions["seal-export"], tr("Seal && export…"), primary=True)
@@ -444,14 +443,23 @@ class MainWindow(QMainWindow):
     def _restore(self) -> None:
         settings = self._session.settings
         if not self.restoreGeometry(settings.state("geometry")):
-            self.resize(1440, 900)
+            self.resize(USUAL)
         if not self.restoreState(settings.state("docks"), _STATE_VERSION):
-            px = self._theme.px
-            self.resizeDocks(
-                [self.sidebar_dock, self.why_dock],
-                [px(_SIDEBAR_WIDTH), px(_WHY_WIDTH)],
-                Qt.Orientation.Horizontal,
-            )
+            self._begin_panels()
+
+    def _begin_panels(self) -> None:
+        widths = panel_widths(self.width(), self._theme.zoom)
+        docks = [self.sidebar_dock, self.why_dock]
+        self.resizeDocks(docks, list(widths), Qt.Orientation.Horizontal)
+
+    def fit_screen(self) -> None:
+        """Fill a screen that has no room for the window. To be called before it is shown."""
+        room = self.screen().availableGeometry().size()
+        if not fits(self.size(), room):
+            self.resize(room)
+            if self._session.settings.state("docks").isEmpty():
+                self._begin_panels()
+            self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.desk.settle()

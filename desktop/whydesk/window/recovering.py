@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from whydesk.dialogs.comparing import Choice, ComparingDialog, Sides
 from whydesk.engine.errors import EngineError
-from whydesk.engine.keeping.comparing import compared
+from whydesk.engine.keeping.comparing import compared, first_changed
 from whydesk.engine.keeping.journals import Orphan
 from whydesk.engine.pack.textfiles import SUFFIX
 from whydesk.engine.saving import Snapshot
@@ -100,12 +100,16 @@ class Recovering(QObject):
         mine = orphan.is_of(self._session.path)
         texts = self._session.workspace.texts() if mine and orphan.file else {}
         kept = orphan.texts(texts)
-        present = {shard: texts.get(shard, "") for shard in kept}
+        present = {shard: texts[shard] for shard in kept if shard in texts}
         if present == dict(kept):
             self._recovery.take(orphan)
             return
         words, sides = _words(orphan, mine, self._session)
-        choices = [_THROW, _COPY, _RESTORE] if mine and orphan.file else [_THROW, _RESTORE]
+        choices = [_THROW, _RESTORE]
+        if mine and orphan.file:
+            same = orphan.began_from(self._session.workspace.stored)
+            # What Enter does must not put one text in the place of another.
+            choices = [_THROW, _COPY, _RESTORE] if same else [_THROW, _RESTORE, _COPY]
         dialog = ComparingDialog(
             tr("Unsaved text was kept"),
             words,
@@ -134,7 +138,13 @@ class Recovering(QObject):
             self._session.told.emit(Message(self._session.workspace.read_only, "", Tone.WARN))
             return
         if self._recovery.take(orphan):
-            self._taking.take(orphan.texts(self._session.workspace.documents))
+            documents = self._session.workspace.documents
+            kept = orphan.texts(documents)
+            before = {shard: documents[shard].text() for shard in kept if shard in documents}
+            self._taking.take(kept)
+            changed = first_changed(before, kept)
+            if changed is not None:
+                self._session.request_place(changed)
             self._session.told.emit(_BACK)
 
     def _restore_as_new(self, orphan: Orphan) -> None:

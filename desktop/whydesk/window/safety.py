@@ -11,6 +11,7 @@ from whydesk.session.saving import Saving
 from whydesk.session.session import Session
 from whydesk.theme.theme import Theme
 from whydesk.window.files import Files, open_elsewhere
+from whydesk.window.not_saved import NotSaved
 from whydesk.window.notices import Notices
 from whydesk.window.outside import Following
 from whydesk.window.recovering import Recovering
@@ -41,6 +42,7 @@ class Safety(QObject):
         self.taking = taking = TakingOver(session, desk, self)
         self.recovering = Recovering(session, recovery, taking, notices, files, theme, window)
         self.following = Following(session, saving, recovery, taking, notices, theme, window)
+        self.not_saved = NotSaved(session, saving, files, notices, self)
         self.sharing = Sharing(
             session, guards.holding, guards.holds, files, desk, notices, open_elsewhere, window
         )

@@ -1,14 +1,21 @@
-"""The bar under everything: the seal on the left, counts and problems on the right."""
+"""The bar under everything: the seal on the left, counts and problems on the right.
+
+Where it is too narrow for all of it, what is counted gives way first, so that a message and what a
+list can be asked for stay.
+"""
 
 from PySide6.QtCore import Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from whydesk.engine.wording import tr
 from whydesk.session.messages import Message, Tone
 from whydesk.theme.theme import Theme
+from whydesk.widgets.elided_button import ElidedButton
 from whydesk.widgets.elided_label import ElidedLabel
 
 _HEIGHT = 28
+_LEAST_OF_SEAL = 96
 _MESSAGE_MS = 8000
 
 
@@ -34,7 +41,7 @@ class StatusBar(QWidget):
         self._waiting: Message | None = None
         self._held = False
         self.seal = _plain_label(tr("Seal"))
-        self.seal_more = QPushButton()
+        self.seal_more = ElidedButton()
         self.seal_more.setAccessibleName(tr("What the seal says"))
         self.message = ElidedLabel(tr("Message"))
         self.counts = _plain_label(tr("Counts"))
@@ -54,7 +61,7 @@ class StatusBar(QWidget):
         self._fade = QTimer(self)
         self._fade.setSingleShot(True)
         self._fade.setInterval(_MESSAGE_MS)
-        self._fade.timeout.connect(self.message.clear)
+        self._fade.timeout.connect(self._clear)
         self.problems.clicked.connect(self.problems_requested)
         self.loops.clicked.connect(self.loops_requested)
         self.conflicts.clicked.connect(self.conflicts_requested)
@@ -73,35 +80,41 @@ class StatusBar(QWidget):
         _set_tone(self.seal, tone)
         self.seal_more.setText(more.replace("&", "&&"))
         self.seal_more.setVisible(bool(more))
+        self._make_room()
 
     def set_counts(self, words: str) -> None:
         self.counts.setText(words)
+        self._make_room()
 
     def set_problems(self, words: str, tone: Tone) -> None:
         self.problems.setText(words)
         _set_tone(self.problems, tone)
+        self._make_room()
 
     def set_loops(self, words: str) -> None:
         """Say how many todos and questions are open; nothing where none is."""
         self.loops.setText(words)
         self.loops.setVisible(bool(words))
+        self._make_room()
 
     def set_conflicts(self, words: str) -> None:
         """Say how many conflicts there are; nothing where there is none."""
         self.conflicts.setText(words)
         self.conflicts.setVisible(bool(words))
         _set_tone(self.conflicts, Tone.WARN)
+        self._make_room()
 
     def set_claims(self, words: str) -> None:
         """Say how many claims there are and how they stand; nothing where there is none."""
         self.claims.setText(words)
-        self.claims.setVisible(bool(words))
+        self._make_room()
 
     def set_reviews(self, words: str) -> None:
         """Say how many claims need another look; nothing where none does."""
         self.reviews.setText(words)
         self.reviews.setVisible(bool(words))
         _set_tone(self.reviews, Tone.BAD)
+        self._make_room()
 
     def tell(self, message: Message) -> None:
         """Show a passing message; one that comes while a step is under way waits for its end."""
@@ -114,6 +127,7 @@ class StatusBar(QWidget):
         self.message.setText(" ".join(filter(None, (message.text, message.hint))))
         self._tone = message.tone
         _set_tone(self.message, message.tone)
+        self._make_room()
         self._fade.start()
 
     @Slot()
@@ -139,7 +153,36 @@ class StatusBar(QWidget):
     def settle(self) -> None:
         """The text changed: what was said of the text before it goes."""
         if self._tone is Tone.GOOD and not self._held:
-            self.message.clear()
+            self._clear()
+
+    @Slot()
+    def _clear(self) -> None:
+        self.message.clear()
+        self._make_room()
+
+    # --- room -------------------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Show as much as there is room for, the counts last."""
+        least = self._theme.px(_LEAST_OF_SEAL)
+        room = self.width() - self._width_without(self.counts, self.claims)
+        key = self.seal_more.sizeHint().width() if self.seal_more.text() else 0
+        self.seal_more.setFixedWidth(min(key, max(least, key + min(room, 0))))
+        for part in (self.counts, self.claims):
+            room -= part.sizeHint().width() + self._row.spacing()
+            part.setVisible(bool(part.text()) and room >= 0)
+
+    def _width_without(self, *passed_over: QWidget) -> int:
+        """How wide all others are that have something to say."""
+        margins = self._row.contentsMargins()
+        items = (self._row.itemAt(n).widget() for n in range(self._row.count()))
+        parts = [p for p in items if p is not None and p not in passed_over and not p.isHidden()]
+        widths = sum(part.sizeHint().width() + self._row.spacing() for part in parts)
+        return margins.left() + margins.right() + widths
 
     @Slot()
     def _take_theme(self) -> None:
@@ -147,6 +190,7 @@ class StatusBar(QWidget):
         self.setFixedHeight(px(_HEIGHT))
         self._row.setContentsMargins(px(14), 0, px(10), 0)
         self._row.setSpacing(px(14))
+        self._make_room()
 
 
 def _plain_label(name: str) -> QLabel:

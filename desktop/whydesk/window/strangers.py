@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QObject, Qt, Slot
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -23,10 +23,9 @@ from whydesk.session.session import Session
 from whydesk.session.strangers import Strangers
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line, without_marks
+from whydesk.widgets.writing_keys import would_edit
 from whydesk.window.sealing import seal_words
 
-_EDITS = (QKeySequence.StandardKey.Paste, QKeySequence.StandardKey.Cut)
-_REMOVES = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _MOST_PATH = 120
 _LEAST_WIDE = 560
 
@@ -147,7 +146,7 @@ class StrangerWindow(QObject):
             event.type() == QEvent.Type.KeyPress
             and self._strangers.reading
             and isinstance(event, QKeyEvent)
-            and _would_edit(event)
+            and would_edit(event)
         ):
             self._ask(meant=0)  # maybe somebody types without looking, and Enter comes next
             return True
@@ -178,25 +177,12 @@ class StrangerWindow(QObject):
         self.banner.words.setText(tr("From elsewhere: {place}. {state}.", place=place, state=state))
         seal = seal_words(self._seals, self._session.path)
         words = ". ".join(filter(None, (seal.state, seal.more)))
-        self.banner.seal.setText(f"{words}." if words else "")
+        self.banner.seal.setText(f"{words}." if words and not words.endswith("…") else words)
         self.banner.seal.setProperty("tone", seal.tone.value)
         self.banner.seal.style().unpolish(self.banner.seal)
         self.banner.seal.style().polish(self.banner.seal)
         self.banner.details.setVisible(self._seals.present is not None)
         self.banner.edit.setVisible(self._strangers.reading)
-
-
-def _would_edit(event: QKeyEvent) -> bool:
-    """Whether a key would change the text."""
-    if any(event.matches(key) for key in _EDITS):
-        return True
-    commands = event.modifiers() & (
-        Qt.KeyboardModifier.ControlModifier
-        | Qt.KeyboardModifier.AltModifier
-        | Qt.KeyboardModifier.MetaModifier
-    )
-    writes = bool(event.text()) and event.text().isprintable()
-    return not commands and (writes or event.key() in _REMOVES)
 
 
 def _line(name: str) -> QLabel:

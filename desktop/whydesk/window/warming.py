@@ -11,10 +11,12 @@ from whydesk.session.slices import Slices
 # Each takes so long that loading and making it in one turn would hold the window; the parts of one
 # stand before it. Whatever else only a command needs is loaded by that.
 _LARGE = (
+    "whydesk.engine.evidence.claims.clauses",
     "whydesk.session.prose",
     "whydesk.dialogs.claim_capture",
     "whydesk.canvas.map_page",
     "whydesk.engine.redaction.plan",
+    "whydesk.engine.seal.sealing",
     "whydesk.session.redaction",
     "whydesk.dialogs.redact",
 )

@@ -3,8 +3,16 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from whydesk.engine.keeping.comparing import CONTEXT, RowKind, compared, edits_between, hunks
+from whydesk.engine.keeping.comparing import (
+    CONTEXT,
+    RowKind,
+    compared,
+    edits_between,
+    first_changed,
+    hunks,
+)
 from whydesk.engine.lmd.live import LiveDocument
+from whydesk.engine.model import Place
 
 TEXTS = st.lists(st.sampled_from(["a", "b", "c", "", "[[N]]", "x y"]), max_size=12).map("\n".join)
 
@@ -69,3 +77,17 @@ def test_some_lines_in_the_place_of_as_many_are_changed_one_by_one():
         (0, 0, "1"),
         (1, 1, "1"),
     ]
+
+
+def test_a_text_that_only_one_side_has_stands_beside_nothing():
+    rows = compared({}, {"s": "one\ntwo"})
+
+    assert [(row.kind, row.right) for row in rows] == [
+        (RowKind.ADDED, "one"),
+        (RowKind.ADDED, "two"),
+    ]
+
+
+def test_the_first_change_is_named_by_its_place_in_the_other_text():
+    assert first_changed({"a": "1", "b": "1\n2\n"}, {"a": "1", "b": "1\n2\n3"}) == Place("b", 2)
+    assert first_changed({"a": "1"}, {"a": "1"}) is None

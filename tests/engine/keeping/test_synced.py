@@ -15,6 +15,9 @@ from whydesk.engine.keeping.synced import synced
         ("OneDrive", "OneDrive"),
         ("OneDrive - Contoso", "OneDrive"),
         ("iCloudDrive", "iCloud Drive"),
+        ("Google Drive", "Google Drive"),
+        ("GoogleDrive-kim@example.org", "Google Drive"),
+        ("Nextcloud", "Nextcloud"),
         ("Mobile Documents/com~apple~CloudDocs", "iCloud Drive"),
     ],
 )
@@ -56,3 +59,13 @@ def test_other_folders_are_nobodys(tmp_path: Path, folder: str):
     (tmp_path / folder).mkdir()
 
     assert synced(tmp_path / folder / "a.laplaspack") is None
+
+
+def test_a_log_of_the_service_is_a_mark(tmp_path: Path):
+    (tmp_path / "work").mkdir()
+    (tmp_path / "work" / ".nextcloudsync.log").write_text("")
+
+    found = synced(tmp_path / "work" / "a.laplaspack")
+
+    assert found is not None
+    assert found.service == "Nextcloud"

@@ -1,13 +1,12 @@
 """One walk over a graph's text that all whole-text checks read from."""
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple, TypeVar
 
 from whydesk.engine.graph.index import Graph, Written
 from whydesk.engine.lmd.site import Site
 from whydesk.engine.lmd.statements import (
     Chunk,
-    LineKind,
     Property,
     Ref,
     Statement,
@@ -18,6 +17,7 @@ from whydesk.engine.lmd.statements import (
 # A link as written with the keys that its ends mean, None where one means no node.
 Resolved = tuple[Written, str | None, str | None]
 
+T = TypeVar("T")
 
 # So many chunks or links are read in well under a millisecond.
 _STRIDE = 64
@@ -45,8 +45,7 @@ class Survey:
     def __init__(self, graph: Graph) -> None:
         self.graph = graph
         # Nearly all references are plain declared names, so a table of those answers first.
-        declared = graph.names.keys()
-        self.known = {key: graph.names.canonical(key) for key in declared}
+        self.known: dict[str, str] = {}
         self.links: list[Resolved] = []
         self.thoughts: list[tuple[Chunk, Thought]] = []
         self.declared: dict[str, list[Chunk]] = {}
@@ -67,12 +66,17 @@ class Survey:
 
     def gather(self) -> Iterator[None]:
         """Read the graph's text; each yield is a place to pause."""
+        for key in with_pauses(self.graph.names.keys()):
+            if key is None:
+                yield
+            else:
+                self.known[key] = self.graph.names.canonical(key)
         yield from self._gather_links()
-        for number, (_, chunk) in enumerate(self.graph.chunks()):
+        for number, chunk in enumerate(self.graph.chunks()):
             if chunk.node is not None:
                 self.declared.setdefault(chunk.node.ref.label, []).append(chunk)
-            if LineKind.THOUGHT_OPEN in chunk.kinds:
-                self.thoughts += ((chunk, thought) for thought in chunk.thoughts())
+            for thought in chunk.thoughts():
+                self.thoughts.append((chunk, thought))
             if not number % _STRIDE:
                 yield
         if self.graph.writes("supports"):
@@ -81,10 +85,11 @@ class Survey:
     def _gather_links(self) -> Iterator[None]:
         known, resolve = self.known, self.graph.names.resolve
         for number, link in enumerate(self.graph.written()):
-            source = known.get(link.source_key) or resolve(link.source_key, link.source.sigil).key
-            target = known.get(link.target_key) or resolve(link.target_key, link.target.sigil).key
+            _, _, _, role, left, source_key, right, target_key = link
+            source = known.get(source_key) or resolve(source_key, left.sigil).key
+            target = known.get(target_key) or resolve(target_key, right.sigil).key
             self.links.append((link, source, target))
-            of_role = self.targets.get(link.role)
+            of_role = self.targets.get(role)
             if of_role is not None and source and target and source != target:
                 of_role.setdefault(source, []).append((target, link))
             if not number % _STRIDE:
@@ -112,8 +117,8 @@ class Survey:
         return self.graph.node(key).label
 
     def _groups_of(self, chunk: Chunk) -> Iterator[Group]:
-        for item in chunk.statements:
-            if type(item) is not Property or not item.refs or chunk.node is None:
+        for item in chunk.referring:
+            if type(item) is not Property or chunk.node is None:
                 continue
             name = group_name(item.key)
             if name is not None:
@@ -123,6 +128,14 @@ class Survey:
 
     def _leg(self, ref: Ref) -> str:
         return self.graph.resolve(ref).key or f"?{ref.written}"
+
+
+def with_pauses(things: Iterable[T]) -> Iterator[T | None]:
+    """The things one by one, with a None before each so many: a place to pause."""
+    for number, thing in enumerate(things):
+        if not number % _STRIDE:
+            yield None
+        yield thing
 
 
 def statement_at(chunk: Chunk, line: int) -> Statement | None:

@@ -14,7 +14,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from whydesk.engine.lmd.lines import split_lines
-from whydesk.engine.model import Span, TextEdit
+from whydesk.engine.model import Place, Span, TextEdit
 
 # Beyond so many pairs of lines a stretch without an anchor is not compared line by line.
 _MOST_PAIRS = 250_000
@@ -171,20 +171,31 @@ class Row:
 def compared(one: Mapping[str, str], other: Mapping[str, str]) -> list[Row]:
     """The rows in which two sets of texts differ, with some lines around; none where they do not.
 
-    A text that only one side has is compared with an empty one. Line endings do not count.
+    Of a text that only one side has, the other has no line. Line endings do not count.
     """
     shards = sorted({*one, *other})
     found: list[Row] = []
     for shard in shards:
-        rows = _rows(one.get(shard, ""), other.get(shard, ""))
+        rows = _rows(_lines(one, shard), _lines(other, shard))
         if rows and len(shards) > 1:
             found.append(Row(RowKind.FILE, left=shard))
         found += rows
     return found
 
 
-def _rows(one: str, other: str) -> list[Row]:
-    old, new = split_lines(one)[0], split_lines(other)[0]
+def first_changed(one: Mapping[str, str], other: Mapping[str, str]) -> Place | None:
+    """Where the first difference stands in the other texts; None where there is none."""
+    for shard in sorted(other):
+        for hunk in hunks(_lines(one, shard), _lines(other, shard)):
+            return Place(shard, hunk.new)
+    return None
+
+
+def _lines(texts: Mapping[str, str], shard: str) -> Sequence[str]:
+    return split_lines(texts[shard])[0] if shard in texts else ()
+
+
+def _rows(old: Sequence[str], new: Sequence[str]) -> list[Row]:
     found: list[Row] = []
     at_old = at_new = 0
     differing = hunks(old, new)

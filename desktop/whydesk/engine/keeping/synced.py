@@ -29,14 +29,27 @@ def _icloud(folder: Path) -> bool:
     return inside or folder.name.lower() in ("iclouddrive", "icloud drive")
 
 
+def _google_drive(folder: Path) -> bool:
+    name = folder.name.lower()
+    return name == "google drive" or name.startswith(("google drive (", "googledrive-"))
+
+
+def _nextcloud(folder: Path) -> bool:
+    named = folder.name.lower() in ("nextcloud", "owncloud")
+    return named or any((folder / name).is_file() for name in _SYNC_LOGS)
+
+
 def _syncthing(folder: Path) -> bool:
     return (folder / ".stfolder").exists()
 
 
+_SYNC_LOGS = (".nextcloudsync.log", ".owncloudsync.log")
 _SIGNS: tuple[tuple[str, Callable[[Path], bool]], ...] = (
     ("Dropbox", _dropbox),
     ("OneDrive", _onedrive),
     ("iCloud Drive", _icloud),
+    ("Google Drive", _google_drive),
+    ("Nextcloud", _nextcloud),
     ("Syncthing", _syncthing),
 )
 

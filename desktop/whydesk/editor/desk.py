@@ -1,6 +1,7 @@
 """The desk: an editor for each file of the workspace, with tabs where there are several."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
@@ -9,7 +10,6 @@ from whydesk.editor.blanks import Blanks
 from whydesk.editor.candidates import Candidates
 from whydesk.editor.completer import Completer
 from whydesk.editor.document import ShardText
-from whydesk.editor.find_bar import FindBar
 from whydesk.editor.folds import folds_in
 from whydesk.editor.hover import Hover
 from whydesk.editor.steps import Steps
@@ -22,6 +22,9 @@ from whydesk.session.session import Session
 from whydesk.session.settings import AUTHOR
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import without_marks
+
+if TYPE_CHECKING:
+    from whydesk.editor.find_bar import FindBar
 
 
 class EditorDesk(QWidget):
@@ -60,19 +63,32 @@ class EditorDesk(QWidget):
         self.tabs.setDrawBase(False)
         self.tabs.setElideMode(Qt.TextElideMode.ElideMiddle)
         self._stack = QStackedWidget(self)
-        self.find_bar = FindBar(theme, self)
+        self._finding: FindBar | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for part in (self.tabs, self._stack, self.find_bar):
-            column.addWidget(part)
+        column.addWidget(self.tabs)
+        column.addWidget(self._stack)
+        self._column = column
         self.tabs.currentChanged.connect(self._tab_chosen)
         session.opened.connect(self._rebuild)
         session.changed.connect(self._candidates.take)
         session.node_selected.connect(self.completer.note_visit)
         session.findings.settled.connect(self._mark_problems)
         session.edits_requested.connect(self.apply)
-        self.find_bar.edits_requested.connect(session.request_edits)
+
+    @property
+    def find_bar(self) -> "FindBar":
+        """The bar below the text; made when something is first looked for."""
+        if self._finding is None:
+            from whydesk.editor.find_bar import FindBar
+
+            self._finding = FindBar(self._theme, self)
+            self._finding.edits_requested.connect(self._session.request_edits)
+            self._column.addWidget(self._finding)
+            if self.has_view:
+                self._finding.serve(self.view)
+        return self._finding
 
     # --- what is on it ----------------------------------------------------------------------------
 
@@ -193,6 +209,14 @@ class EditorDesk(QWidget):
         self.find_bar.open_on(self.view)
 
     @Slot()
+    def find_next(self) -> None:
+        self.find_bar.find_next()
+
+    @Slot()
+    def find_previous(self) -> None:
+        self.find_bar.find_previous()
+
+    @Slot()
     def replace(self) -> None:
         self.find_bar.open_on(self.view, replacing=True)
 
@@ -246,8 +270,9 @@ class EditorDesk(QWidget):
         self.completer.close()
         self.hover.close()
         self.blanks.end()
-        self.find_bar.hide()
-        self.find_bar.forget()
+        if self._finding is not None:
+            self._finding.hide()
+            self._finding.forget()
         for view in self._views.values():
             self._stack.removeWidget(view)
             view.text.let_go()
@@ -309,7 +334,8 @@ class EditorDesk(QWidget):
             return
         self._stack.setCurrentWidget(view)
         self.completer.serve(view)
-        self.find_bar.serve(view)
+        if self._finding is not None:
+            self._finding.serve(view)
         self.setFocusProxy(view)
         view.setFocus()
         self._edited()

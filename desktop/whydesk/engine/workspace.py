@@ -1,42 +1,41 @@
 """The engine's face: a workspace is one or more shards of LMD, what they say, and where they live.
 
-A workspace belongs to one thread at a time. What it answers follows from the text alone.
+A workspace belongs to one thread at a time. What it answers follows from the text alone. The room
+of an answer is loaded when it is first asked for: a start needs few of them, a command one.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from whydesk.engine.bulk import bulk
 from whydesk.engine.entitlement import Entitlement
 from whydesk.engine.errors import EngineError, ErrorCode, Where
-from whydesk.engine.fixing import MAX_ROUNDS, independent_fixes, stopped
-from whydesk.engine.graph.checks import check_errors, check_graph, in_order
-from whydesk.engine.graph.index import ChangeSet, Graph
-from whydesk.engine.keeping.disk import OnDisk
-from whydesk.engine.lmd.checks import check_chunk
+from whydesk.engine.graph.changes import ChangeSet
+from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.model import Diagnostic, Node, TextEdit, Think, WhyChain
-from whydesk.engine.pack import clock, textfiles
-from whydesk.engine.pack.build import Rows, rows
-from whydesk.engine.pack.container import PackContent, PackFile, Saved, read_pack, write_pack
-from whydesk.engine.pack.only_in_tables import Extras
-from whydesk.engine.pack.views import as_source, extras_source, table_view
 from whydesk.engine.pack.weight import Weigh, refuse_heavy
-from whydesk.engine.rebuilding import Rebuilt, rebuild
-from whydesk.engine.recall.anchors import Anchor, anchors
-from whydesk.engine.recall.cards import Card, card
-from whydesk.engine.recall.conflicts import Conflicts, conflicts
-from whydesk.engine.recall.expand import DEFAULT_EXPANDED, Expansion, expand
-from whydesk.engine.recall.find import DEFAULT_LIMIT, Hit, SearchIndex
-from whydesk.engine.recall.match import Hop, match
-from whydesk.engine.recall.nearest import nearest_labels
-from whydesk.engine.recall.thinks import Thread, open_loops, threads
-from whydesk.engine.recall.why import why
-from whydesk.engine.saving import Snapshot, continued, extras_of
+from whydesk.engine.recall.limits import EXPANDED, FOUND
 from whydesk.engine.stopping import go_on
 from whydesk.engine.wording import tr
+
+if TYPE_CHECKING:
+    from whydesk.engine.keeping.disk import OnDisk
+    from whydesk.engine.pack.build import Rows
+    from whydesk.engine.pack.container import PackFile, Saved
+    from whydesk.engine.pack.only_in_tables import Extras
+    from whydesk.engine.rebuilding import Rebuilt
+    from whydesk.engine.recall.anchors import Anchor
+    from whydesk.engine.recall.cards import Card
+    from whydesk.engine.recall.conflicts import Conflicts
+    from whydesk.engine.recall.expand import Expansion
+    from whydesk.engine.recall.find import Hit, SearchIndex
+    from whydesk.engine.recall.match import Hop
+    from whydesk.engine.recall.thinks import Thread
+    from whydesk.engine.saving import Snapshot
 
 NEW_SHARD = "main.lmd"
 TABLES_SHARD = "tables.lmd"
@@ -76,7 +75,7 @@ class BuildReport:
 
     counts: Counts
     problems: tuple[Diagnostic, ...]
-    saved: Saved
+    saved: "Saved"
 
 
 class Workspace(Entitlement):
@@ -91,7 +90,7 @@ class Workspace(Entitlement):
         texts: Mapping[str, str],
         kind: Kind = Kind.NEW,
         path: Path | None = None,
-        pack: PackFile | None = None,
+        pack: "PackFile | None" = None,
     ) -> None:
         self.kind = kind
         self.path = path
@@ -123,6 +122,8 @@ class Workspace(Entitlement):
         UNREADABLE, NOT_A_PACK, DAMAGED, TOO_LARGE, NO_SOURCE, ENCODING, NUL; HEAVY where ``weigh``
         finds the source of a pack, or a text, too much to work out.
         """
+        from whydesk.engine.pack import textfiles
+
         path = Path(path)
         if path.is_dir():
             return cls._from_texts(textfiles.read_folder(path), Kind.FOLDER, path)
@@ -130,6 +131,8 @@ class Workspace(Entitlement):
             texts = {path.name: textfiles.read_text(path)}
             weigh(path, texts)
             return cls._from_texts(texts, Kind.FILE, path)
+        from whydesk.engine.pack.container import read_pack
+
         pack = read_pack(path)
         if pack.source_fault is None:
             weigh(path, pack.texts)
@@ -144,8 +147,11 @@ class Workspace(Entitlement):
 
     @classmethod
     def _from_tables(
-        cls, path: Path, pack: PackFile, fault: EngineError, weigh: Weigh
+        cls, path: Path, pack: "PackFile", fault: EngineError, weigh: Weigh
     ) -> "Workspace":
+        from whydesk.engine.pack.only_in_tables import Extras
+        from whydesk.engine.pack.views import as_source, table_view
+
         view = table_view(path)
         texts = {TABLES_SHARD: as_source(view)}
         weigh(path, texts)
@@ -261,6 +267,8 @@ class Workspace(Entitlement):
         by_id = self.graph.names.with_id(label)
         if by_id is not None:
             return by_id
+        from whydesk.engine.recall.nearest import nearest_labels
+
         near = ", ".join(f"«{name}»" for name in nearest_labels(self.graph, label))
         raise EngineError(
             ErrorCode.NO_SUCH_LABEL,
@@ -277,15 +285,19 @@ class Workspace(Entitlement):
         """What a node rests on by the recorded reasons, nearest first; with ``down``, what rests
         on it. Errors as ``key``.
         """
+        from whydesk.engine.recall.why import why
+
         return why(self.graph, self.key(label), depth, down)
 
-    def show(self, label: str) -> Card:
+    def show(self, label: str) -> "Card":
         """One node: properties, links both ways, folded thoughts. Errors as ``key``."""
+        from whydesk.engine.recall.cards import card
+
         return card(self.graph, self.key(label))
 
     def find(
-        self, query: str, limit: int = DEFAULT_LIMIT, type_name: str = "", role: str = ""
-    ) -> list[Hit]:
+        self, query: str, limit: int = FOUND, type_name: str = "", role: str = ""
+    ) -> "list[Hit]":
         """The nodes that hold every word of a literal query, best first.
 
         With ``type_name`` only those of the type, with ``role`` those that a link of it touches.
@@ -293,14 +305,18 @@ class Workspace(Entitlement):
         return self.search.search(query, limit, type_name, role)
 
     @property
-    def search(self) -> SearchIndex:
+    def search(self) -> "SearchIndex":
         """What ``find`` looks through; kept up to date by edits."""
         if self._search is None:
+            from whydesk.engine.recall.find import SearchIndex
+
             self._search = SearchIndex(self.graph)
         return self._search
 
-    def anchors(self, text: str) -> tuple[Anchor, ...]:
+    def anchors(self, text: str) -> "tuple[Anchor, ...]":
         """The nodes that a text names, a question for one, with where it does."""
+        from whydesk.engine.recall.anchors import anchors
+
         return anchors(self.graph, text)
 
     def expand(
@@ -308,9 +324,11 @@ class Workspace(Entitlement):
         label: str,
         distance: int = 1,
         roles: Collection[str] = (),
-        limit: int = DEFAULT_EXPANDED,
-    ) -> Expansion:
+        limit: int = EXPANDED,
+    ) -> "Expansion":
         """What lies within some links of a node, nearest first. Errors as ``key``."""
+        from whydesk.engine.recall.expand import expand
+
         return expand(self.graph, self.key(label), distance, roles, limit)
 
     def match(
@@ -319,24 +337,32 @@ class Workspace(Entitlement):
         role: str = "",
         target_type: str = "",
         flag: str = "",
-        then: Sequence[Hop] = (),
+        then: "Sequence[Hop]" = (),
     ) -> list[Node]:
         """The nodes that meet every condition given, in source order; ``then`` leads on.
 
         EngineError USAGE for a flag that is not known.
         """
+        from whydesk.engine.recall.match import match
+
         return match(self.graph, type_name, role, target_type, flag, then)
 
-    def thoughts(self, label: str) -> list[Thread]:
+    def thoughts(self, label: str) -> "list[Thread]":
         """The thoughts of a node with what they said before, newest first. Errors as ``key``."""
+        from whydesk.engine.recall.thinks import threads
+
         return threads(self.graph.thinks_of(self.key(label)))
 
     def loops(self) -> list[Think]:
         """The open todos and questions, those that are due first."""
+        from whydesk.engine.recall.thinks import open_loops
+
         return open_loops(self.graph)
 
-    def conflicts(self) -> Conflicts:
+    def conflicts(self) -> "Conflicts":
         """Contradictions, and superseded nodes that something still rests on."""
+        from whydesk.engine.recall.conflicts import conflicts
+
         return conflicts(self.graph)
 
     # --- at a glance ------------------------------------------------------------------------------
@@ -354,6 +380,9 @@ class Workspace(Entitlement):
 
     def problems(self) -> list[Diagnostic]:
         """All findings, by shard and place."""
+        from whydesk.engine.graph.checks import check_graph, in_order
+        from whydesk.engine.lmd.checks import check_chunk
+
         found = check_graph(self.graph)
         for shard, document in self.documents.items():
             first = 0
@@ -364,6 +393,8 @@ class Workspace(Entitlement):
 
     def errors(self) -> list[Diagnostic]:
         """The findings that stop a build, by shard and place; cheaper than ``problems``."""
+        from whydesk.engine.graph.checks import check_errors
+
         return check_errors(self.graph)
 
     def fix(self, codes: Iterable[str] = ()) -> int:
@@ -372,6 +403,8 @@ class Workspace(Entitlement):
         A fix may bring up or settle another problem, so the text is looked at again after each
         round, until nothing more can be done (or it goes round in circles).
         """
+        from whydesk.engine.fixing import MAX_ROUNDS, independent_fixes
+
         wanted = frozenset(codes)
         done = 0
         for _ in range(MAX_ROUNDS):
@@ -384,18 +417,20 @@ class Workspace(Entitlement):
 
     # --- writing ----------------------------------------------------------------------------------
 
-    def extras(self) -> Extras:
+    def extras(self) -> "Extras":
         """What only the tables of the opened pack say, not its source; nothing for other kinds.
 
         Follows from the file as it was opened, not from edits since.
         """
+        from whydesk.engine.saving import Extras, extras_of
+
         if self.pack is None:
             return Extras()
         if self._extras is None:
             self._extras = extras_of(self.pack)
         return self._extras
 
-    def know_extras(self, extras: Extras) -> None:
+    def know_extras(self, extras: "Extras") -> None:
         """Take what ``extras_of`` found for the opened pack, maybe on another thread."""
         self._extras = extras
 
@@ -404,6 +439,9 @@ class Workspace(Entitlement):
 
         EngineError USAGE where there is nothing to write.
         """
+        from whydesk.engine.pack.only_in_tables import Extras
+        from whydesk.engine.pack.views import extras_source
+
         extras = self.extras()
         if not extras:
             raise EngineError(
@@ -418,13 +456,15 @@ class Workspace(Entitlement):
         self._search = self._support = None
         return shard
 
-    def snapshot(self) -> Snapshot:
+    def snapshot(self) -> "Snapshot":
         """What a save would write, cut off from the live text."""
+        from whydesk.engine.saving import Snapshot
+
         return Snapshot(self.texts(), self.pack, self._extras, self.path, self.stored)
 
     def save(
         self, target: str | Path | None = None, author: str = "", backups: Path | None = None
-    ) -> Saved:
+    ) -> "Saved":
         """Save where it was opened, or at ``target``; problems never stop a save.
 
         EngineError where it cannot be written, READ_ONLY for a pack shown from its tables, USAGE
@@ -442,26 +482,29 @@ class Workspace(Entitlement):
         self.settle(saved, snapshot.texts)
         return saved
 
-    def settle(self, saved: Saved, texts: Mapping[str, str]) -> None:
+    def settle(self, saved: "Saved", texts: Mapping[str, str]) -> None:
         """Take note that these texts of it were saved: path, kind, history and times."""
+        from whydesk.engine.pack.container import read_pack
+        from whydesk.engine.pack.textfiles import SUFFIX
+
         self.path = saved.path
         self.stored = dict(texts)
         if saved.path.is_dir():
             self.kind, self.pack, self._extras = Kind.FOLDER, None, None
-        elif saved.path.suffix.lower() == textfiles.SUFFIX:
+        elif saved.path.suffix.lower() == SUFFIX:
             self.kind, self.pack, self._extras = Kind.FILE, None, None
         else:
             self.kind, self.pack = Kind.PACK, read_pack(saved.path)
             self._take_times(self.pack)
 
-    def note_stored(self, found: OnDisk) -> None:
+    def note_stored(self, found: "OnDisk") -> None:
         """Take note of what others wrote to the file that is open."""
         self.stored = found.texts
         if found.pack is not None:
             self.pack, self._extras = found.pack, None
             self._take_times(found.pack)
 
-    def _take_times(self, pack: PackFile) -> None:
+    def _take_times(self, pack: "PackFile") -> None:
         """Take over when shards were committed; which of two wins may be another by it."""
         if self.graph.set_times({shard: s.time for shard, s in pack.shards.items()}):
             self._search = self._support = None
@@ -481,6 +524,11 @@ class Workspace(Entitlement):
         stands in the text (with ``allow_dangling``: one that is no dangling reference), and nothing
         is written; WOULD_OVERWRITE where another file is there and ``force`` is not given.
         """
+        from whydesk.engine.fixing import stopped
+        from whydesk.engine.pack import clock
+        from whydesk.engine.pack.container import PackContent, write_pack
+        from whydesk.engine.saving import continued
+
         out = Path(out)
         with bulk():
             problems = self.errors()
@@ -491,7 +539,7 @@ class Workspace(Entitlement):
             previous = continued(out, texts, force=force)
             made: list[Rows] = []
 
-            def make(times: Mapping[str, str]) -> Rows:
+            def make(times: Mapping[str, str]) -> "Rows":
                 made.append(self._rows(times))
                 return made[-1]
 
@@ -501,11 +549,14 @@ class Workspace(Entitlement):
             counts = _counted(made[-1]) if made else self.counts()
             return BuildReport(counts, tuple(problems), saved)
 
-    def rebuild(self, backups: Path | None = None) -> Rebuilt:
+    def rebuild(self, backups: Path | None = None) -> "Rebuilt":
         """Write the derived tables of the opened pack anew from the source that stands in it.
 
         Edits since are no part of it. USAGE for a workspace that is no pack; errors of ``save``.
         """
+        from whydesk.engine.rebuilding import rebuild
+        from whydesk.engine.saving import Snapshot
+
         if self.kind is not Kind.PACK or self.path is None or self.pack is None:
             where = Where(str(self.path or ""))
             raise EngineError(
@@ -513,7 +564,9 @@ class Workspace(Entitlement):
             )
         return rebuild(self.path, Snapshot(self.pack.texts).rows, self.extras(), backups)
 
-    def _rows(self, times: Mapping[str, str]) -> Rows:
+    def _rows(self, times: Mapping[str, str]) -> "Rows":
+        from whydesk.engine.pack.build import rows
+
         before = {shard: self.graph.time_of(shard) for shard in self.documents}
         self.graph.set_times(times)
         try:
@@ -522,5 +575,5 @@ class Workspace(Entitlement):
             self.graph.set_times(before)
 
 
-def _counted(made: Rows) -> Counts:
+def _counted(made: "Rows") -> Counts:
     return Counts(len(made.entities), len(made.edges), len(made.thinks))

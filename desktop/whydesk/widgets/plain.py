@@ -4,7 +4,6 @@ A label may be a million characters long, hold control characters, or turn the d
 follows it. What is shown of it is the beginning, with a sign where a character cannot be seen.
 """
 
-import html
 import re
 
 MOST_SHOWN = 400
@@ -48,6 +47,8 @@ def without_marks(text: str) -> str:
 
 def tooltip(text: str) -> str:
     """A text as a tooltip that says just this: Qt would take some texts for HTML."""
+    import html  # noqa: PLC0415 - its table of two thousand names comes with the first tooltip
+
     shown = html.escape(lines_of(text))
     return f"<p style='white-space: pre-wrap'>{shown}</p>" if shown else ""
 

@@ -113,6 +113,7 @@
 <message><source>A node is a [[label]] and the lines below it. Click into one.</source><translation>노드는 [[이름]]과 그 아래 줄들입니다. 하나를 눌러 보십시오.</translation></message>
 <message><source>A node is a line of its own:</source><translation>노드는 한 행에 혼자 섭니다.</translation></message>
 <message><source>A pack that was not saved on this computer is edited once you say so.</source><translation>이 컴퓨터에서 저장하지 않은 팩은 고치겠다고 해야 고칠 수 있습니다.</translation></message>
+<message><source>A part of its name</source><translation>이름의 일부</translation></message>
 <message><source>A passphrase protects the key on this computer. Nobody can bring it back if it is lost.</source><translation>암호 문구가 이 컴퓨터의 키를 지킵니다. 잃어버리면 아무도 되찾아 줄 수 없습니다.</translation></message>
 <message><source>A picked claim has no wording.</source><translation>고른 주장에 문구가 없습니다.</translation></message>
 <message><source>A plan is no larger than 1 MiB.</source><translation>계획은 1MiB를 넘을 수 없습니다.</translation></message>
@@ -143,6 +144,7 @@
 <message><source>All depths</source><translation>모든 깊이</translation></message>
 <message><source>All of this is in the workspace already.</source><translation>모두 이미 작업 공간에 있습니다.</translation></message>
 <message><source>All of {of} keep every step.</source><translation>{of} 모두 단계가 그대로입니다.</translation></message>
+<message><source>All {n:,} files…</source><translation>파일 {n:,}개 모두…</translation></message>
 <message><source>An export never takes the place of what it is an export of.</source><translation>내보낸 것이 원래 것의 자리를 차지할 수 없습니다.</translation></message>
 <message><source>And in {number} more.</source><translation>그리고 {number}곳 더.</translation></message>
 <message><source>And in “{label}”: {line}</source><translation>그리고 “{label}”에: {line}</translation></message>
@@ -345,6 +347,8 @@
 <message><source>Go on where you left off</source><translation>하던 곳에서 이어서 하기</translation></message>
 <message><source>Go there</source><translation>그곳으로 가기</translation></message>
 <message><source>Go to a &amp;node…</source><translation>노드로 가기(&amp;N)…</translation></message>
+<message><source>Go to a file</source><translation>파일로 가기</translation></message>
+<message><source>Go to a file…</source><translation>파일로 가기…</translation></message>
 <message><source>Go to a node</source><translation>노드로 가기</translation></message>
 <message><source>Go to a node first.</source><translation>먼저 노드로 가십시오.</translation></message>
 <message><source>Go to the text</source><translation>본문으로 가기</translation></message>
@@ -527,6 +531,7 @@
 <message><source>No command has these words.</source><translation>이 단어가 있는 명령이 없습니다.</translation></message>
 <message><source>No conflicts</source><translation>충돌 없음</translation></message>
 <message><source>No evidence group loses a leg.</source><translation>근거를 잃는 묶음이 없습니다.</translation></message>
+<message><source>No file has these words.</source><translation>이 단어가 있는 파일이 없습니다.</translation></message>
 <message><source>No group yet. N begins one, or drop a node on the claim.</source><translation>아직 묶음이 없습니다. N을 누르면 시작하고, 노드를 주장 위에 끌어 놓아도 됩니다.</translation></message>
 <message><source>No key yet. “New…” makes one; it is needed to seal.</source><translation>아직 키가 없습니다. “새로 만들기…”로 만들며, 봉인하려면 필요합니다.</translation></message>
 <message><source>No lineage here</source><translation>여기에는 유래가 없습니다</translation></message>
@@ -558,7 +563,6 @@
 <message><source>Nodes, links, thoughts</source><translation>노드, 링크, 생각</translation></message>
 <message><source>None</source><translation>없음</translation></message>
 <message><source>None was saved yet.</source><translation>아직 저장된 것이 없습니다.</translation></message>
-<message><source>Not along: {things}</source><translation>내보내지 않음: {things}</translation></message>
 <message><source>Not covered ({not_covered:,})</source><translation>봉인이 덮지 않음({not_covered:,})</translation></message>
 <message><source>Not in this file.</source><translation>이 파일에 없습니다.</translation></message>
 <message><source>Not in this guide.</source><translation>이 설명서에는 없습니다.</translation></message>
@@ -1070,6 +1074,7 @@
 <message><source>What changed</source><translation>바뀐 것</translation></message>
 <message><source>What differs, line by line</source><translation>행별로 다른 것</translation></message>
 <message><source>What differs, what is covered, what is not</source><translation>다른 것, 덮인 것, 덮이지 않은 것</translation></message>
+<message><source>What does not come along</source><translation>함께 가지 않는 것</translation></message>
 <message><source>What does “{label}” only restate?</source><translation>“{label}”: 무엇을 되풀이할 뿐입니까?</translation></message>
 <message><source>What fell by it needs another look. W restores it; history stays.</source><translation>이것 때문에 무너진 것은 다시 보아야 합니다. W로 복원하며 이력은 남습니다.</translation></message>
 <message><source>What follows</source><translation>결과</translation></message>
@@ -1559,8 +1564,8 @@
 <message><source>{name} of {claim}</source><translation>{claim}의 {name}</translation></message>
 <message><source>{name} of {label}</source><translation>{label}의 {name}</translation></message>
 <message><source>{name} shows what a reader gets; nothing redacted found in it.</source><translation>받는 사람에게 보이는 대로 저장했습니다: {name}. 가린 것은 남아 있지 않습니다.</translation></message>
-<message><source>{name} was not saved on this computer. {why} Read it only if you know whom it is from; meanwhile the window may stand still.</source><translation>이 컴퓨터에서 저장한 파일이 아닙니다: {name}. {why} 누가 보낸 것인지 아는 경우에만 읽으십시오. 그동안 창이 멈출 수 있습니다.</translation></message>
 <message><source>{name} was not saved on this computer: its text is somebody else's. The file itself changes only when you save.</source><translation>이 컴퓨터에서 저장하지 않은, 다른 사람의 글입니다: {name}. 파일 자체는 저장할 때만 바뀝니다.</translation></message>
+<message><source>{name} was not saved with Whydesk on this computer. {why} Read it only if you know whom it is from; meanwhile the window may stand still.</source><translation>이 컴퓨터의 Whydesk에서 저장한 파일이 아닙니다: {name}. {why} 누가 보낸 것인지 아는 경우에만 읽으십시오. 그동안 창이 멈출 수 있습니다.</translation></message>
 <message><source>{name}, as it is open</source><translation>{name}, 열려 있는 그대로</translation></message>
 <message><source>{name}[*] – Whydesk</source><translation>{name}[*] – Whydesk</translation></message>
 <message><source>{node} holds a thought or code block that is not closed.</source><translation>닫히지 않은 생각이나 코드 블록이 있습니다: {node}</translation></message>
@@ -1593,7 +1598,6 @@
 <message numerus="yes"><source>{n} more legs are not shown</source><translation><numerusform>근거 {n}개를 더 표시하지 않음</numerusform></translation></message>
 <message numerus="yes"><source>{n} more lines follow.</source><translation><numerusform>{n}개 행이 더 있습니다.</numerusform></translation></message>
 <message numerus="yes"><source>{n} more steps</source><translation><numerusform>단계 {n}개</numerusform></translation></message>
-<message numerus="yes"><source>{n} more things.</source><translation><numerusform>그 밖에 {n}개.</numerusform></translation></message>
 <message numerus="yes"><source>{n} need another look</source><translation><numerusform>다시 볼 것 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>{n} nodes</source><translation><numerusform>노드 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>{n} nodes are withdrawn.</source><translation><numerusform>노드 {n}개를 철회했습니다.</numerusform></translation></message>
@@ -1616,6 +1620,7 @@
 <message numerus="yes"><source>{n} sources</source><translation><numerusform>출처 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>{n} stand</source><translation><numerusform>{n}개는 성립</numerusform></translation></message>
 <message numerus="yes"><source>{n} steps</source><translation><numerusform>{n}단계</numerusform></translation></message>
+<message numerus="yes"><source>{n} things do not come along</source><translation><numerusform>함께 가지 않는 것 {n}가지</numerusform></translation></message>
 <message numerus="yes"><source>{n} thoughts</source><translation><numerusform>생각 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>{n} warnings</source><translation><numerusform>경고 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>{n} why-chains</source><translation><numerusform>이유 사슬 {n}개</numerusform></translation></message>

@@ -36,8 +36,17 @@ def test_the_export_is_written_and_the_answer_is_json(run: Run, source: Path) ->
         "leftovers": [],
         "chains_shortened": ["Offer"],
         "groups_shortened": [],
+        "left_behind": [],
     }
     assert "21 euros" not in run("source", out).out
+
+
+def test_what_a_pack_holds_beside_its_text_is_named(run: Run, source: Path) -> None:
+    pack = source.with_name("deal.laplaspack")
+    run("build", source, "-o", pack)
+    answer = run("redact", pack, "--dry-run", "--json")
+    assert answer.json["left_behind"] == ["The history: 1 commit."]
+    assert "behind   The history: 1 commit." in run("redact", pack, "--dry-run").out
 
 
 def test_a_leftover_gives_exit_code_4_and_no_file(run: Run, source: Path) -> None:

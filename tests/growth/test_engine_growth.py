@@ -8,9 +8,10 @@ import pytest
 from benchmarks import evidence
 from benchmarks.large_edits import hub
 from benchmarks.texts import label, source
-from tests.growth.counting import LINEAR, Work, counted
+from tests.growth.counting import LINEAR, SAME, Work, counted
 from whydesk.engine.graph.rename import rename
 from whydesk.engine.redacting import redaction_of
+from whydesk.engine.redaction import leftovers, scan
 from whydesk.engine.redaction.export import export
 from whydesk.engine.redaction.rules import Rule, Wish
 from whydesk.engine.redaction.tiers import Tier
@@ -18,6 +19,7 @@ from whydesk.engine.seal.keys import KeyStore
 from whydesk.engine.seal.private import new_key
 from whydesk.engine.seal.sealing import seal_pack
 from whydesk.engine.seal.signers import Signers
+from whydesk.engine.seal.verdict import Verdict
 from whydesk.engine.seal.verify import verify
 from whydesk.engine.workspace import Workspace
 
@@ -30,6 +32,17 @@ def pack_of(folder: Path, nodes: int) -> Path:
     """A pack of a text with so many nodes."""
     path = folder / f"{nodes}.laplaspack"
     Workspace.new(source(nodes)).save(path)
+    return path
+
+
+def pack_of_parts(folder: Path, nodes: int, parts: int) -> Path:
+    """A pack of as many nodes in several files, each of which goes on from the one before."""
+    each, texts = nodes // parts, folder / f"in-{parts}"
+    texts.mkdir()
+    for part in range(parts):
+        (texts / f"part-{part}.lmd").write_text(source(each, part * each), encoding="utf-8")
+    path = folder / f"of-{parts}.laplaspack"
+    Workspace.open(texts).build(path)
     return path
 
 
@@ -70,15 +83,19 @@ def verifying(folder: Path, nodes: int):
     return lambda: verify(path, signers)
 
 
-def redacting(folder: Path, nodes: int):
+def redacting(folder: Path, nodes: int, masked: int = 1):
     workspace, out = Workspace.new(source(nodes)), folder / f"out-{nodes}.laplaspack"
-    wish = Wish((Rule(Tier.MASKED, node=label(0), key="why"),))
+    wish = Wish(tuple(Rule(Tier.MASKED, node=label(n), key="why") for n in range(masked)))
 
     def redact() -> None:
         redaction = redaction_of(workspace)
         export(redaction, redaction.plan(wish), out)
 
     return redact
+
+
+def redacting_half(folder: Path, nodes: int):
+    return redacting(folder, nodes, nodes // 2)
 
 
 def renaming(folder: Path, nodes: int):
@@ -120,7 +137,7 @@ def withdrawing(folder: Path, nodes: int):
 @pytest.mark.parametrize(
     "act",
     [
-        *(opening, building, saving, sealing, verifying, redacting, renaming),
+        *(opening, building, saving, sealing, verifying, redacting, redacting_half, renaming),
         *(looking_for_problems, asking_why, searching, evaluating, withdrawing),
     ],
 )
@@ -131,3 +148,22 @@ def test_what_reads_all_of_it_grows_no_faster_than_the_text(act: Act, tmp_path: 
     assert large.steps <= LINEAR * small.steps + 2_000
     assert large.statements <= LINEAR * small.statements
     assert large.lines > 2 * small.lines, "it no longer reads all of it: test it as a key is"
+
+
+def test_a_seal_over_many_files_is_checked_at_the_price_of_one(tmp_path: Path):
+    signers = Signers(tmp_path / "signers.toml", KeyStore(tmp_path / "keys"))
+    done: list[Work] = []
+    for parts in (1, 4):
+        path = pack_of_parts(tmp_path, LARGE, parts)
+        seal_pack(path, new_key())
+        with counted() as work:
+            assert verify(path, signers).verdict is Verdict.SEALED_UNKNOWN
+        done.append(work)
+
+    assert done[1].lines <= SAME * done[0].lines
+
+
+def test_many_masked_texts_that_are_much_alike_are_not_looked_for_one_by_one(tmp_path: Path):
+    work = work_of(redacting_half, tmp_path, LARGE)
+
+    assert work.calls(leftovers._Joined.places) + work.calls(scan._Bytes.find) < LARGE // 8

@@ -14,9 +14,11 @@ from tests.windows import window_of
 from whydesk.app import Services
 from whydesk.editor.highlighter import Highlighter
 from whydesk.engine.evidence.levels import settle_again
+from whydesk.engine.graph import survey
 from whydesk.engine.lmd.parser import ChunkParser
 from whydesk.engine.model import Place
 from whydesk.engine.workspace import Workspace
+from whydesk.session.findings import Findings
 
 SMALL = 200
 LARGE = 4 * SMALL
@@ -125,3 +127,22 @@ def test_the_caret_in_another_node_costs_the_same_in_a_text_of_any_length(sized_
         done.append(work)
 
     assert 0 < done[1].lines <= SAME * done[0].lines
+
+
+def longest_stretch(nodes: int) -> int:
+    """The most lines of Python that a look at the whole text runs without a place to pause."""
+    findings = Findings()
+    findings.set_workspace(Workspace.new(source(nodes)))
+    longest = before = 0
+    with counted() as work:
+        for _ in findings._look():
+            longest, before = max(longest, work.lines - before), work.lines
+    return longest
+
+
+def test_a_look_at_the_whole_text_can_pause_as_soon_in_a_text_of_any_length(qapp, monkeypatch):
+    monkeypatch.setattr(survey, "_STRIDE", 16)
+    longest_stretch(SMALL)  # what is loaded by the first is no part of it
+
+    # A comprehension counts a line for each of its things, and is through 100,000 in no time.
+    assert longest_stretch(LARGE) < 2.5 * longest_stretch(SMALL)

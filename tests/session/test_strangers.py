@@ -2,12 +2,14 @@
 
 import os
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from whydesk.engine.pack.fetched import fetched_from
 from whydesk.engine.pack.made_here import MadeHere
+from whydesk.engine.pack.weight import SHOWN
 from whydesk.engine.workspace import Workspace
 from whydesk.session.settings import OFF, READ_FIRST
 from whydesk.session.strangers import Strangers
@@ -102,19 +104,39 @@ def test_the_mark_of_a_browser_is_read(pack: Path):
     assert fetched_from(pack) == "https://example.org/given"
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="the mark as Linux keeps it")
-def test_a_text_is_weighed_only_where_it_says_that_it_was_fetched(
-    session, strangers, tmp_path: Path, monkeypatch
-):
-    monkeypatch.setattr("whydesk.session.strangers.MOST_SHOWN", -1)
+@pytest.fixture
+def heavy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A text that takes more than is read unasked."""
+    monkeypatch.setattr("whydesk.session.strangers.SHOWN", replace(SHOWN, most=0, line=1024**2))
     text = tmp_path / "a.lmd"
     text.write_text("[[A]]\n")
-    assert session.open(text)
-    mark(text)
-    assert not session.open(text)
-    strangers.let_in(text)
-    assert session.open(text)
+    return text
+
+
+@pytest.mark.parametrize("whole_folder", [False, True])
+def test_a_heavy_text_that_was_let_in_is_ones_own_from_then_on(
+    session, strangers, made_here, packs_dir: Path, heavy: Path, whole_folder: bool
+):
+    path = heavy.parent if whole_folder else heavy
+    assert not session.open(path)
+    strangers.let_in(path)
+    assert session.open(path)
+    assert not strangers.reading
+
+    session.weigh = Strangers(session, made_here, packs_dir).weigh  # as at the next start
+
+    assert session.open(path)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the mark as Linux keeps it")
+def test_a_heavy_text_that_was_fetched_stays_a_strangers(
+    session, strangers, made_here, heavy: Path
+):
+    mark(heavy)
+    strangers.let_in(heavy)
+    assert session.open(heavy)
     assert strangers.reading
+    assert not made_here.knows(session.workspace.texts())
 
 
 def test_who_asks_for_the_lock_to_be_lifted_gets_it(session, strangers, pack: Path):

@@ -16,8 +16,7 @@ from pathlib import Path
 
 from tests.strangers.showing import MOST_MEGABYTES, shown
 from whydesk.engine.pack.schema import MAX_VALUE_BYTES
-from whydesk.engine.pack.weight import megabytes
-from whydesk.session.strangers import MOST_SHOWN, SHOWN
+from whydesk.engine.pack.weight import SHOWN, megabytes
 
 _TRIED = 2_000
 
@@ -72,11 +71,11 @@ TEXTS: dict[str, Callable[[int], str]] = {
 def heaviest(make: Callable[[int], str], shards: int = 1) -> dict[str, str]:
     """The longest texts of one make that the window takes unasked, in so many shards."""
     cost = megabytes({"a": make(_TRIED) * 100}, SHOWN) / (100 * _TRIED)
-    count = int(min(MOST_SHOWN / cost, _TRIED * shards * MAX_VALUE_BYTES / _length(make(_TRIED))))
+    count = int(min(SHOWN.most / cost, _TRIED * shards * MAX_VALUE_BYTES / _length(make(_TRIED))))
     while True:
         text = make(count // shards)
         texts = {f"{n}.lmd": text for n in range(shards)}
-        if megabytes(texts, SHOWN) <= MOST_SHOWN and _length(text) <= MAX_VALUE_BYTES:
+        if megabytes(texts, SHOWN) <= SHOWN.most and _length(text) <= MAX_VALUE_BYTES:
             return texts
         count = int(count * 0.98)
 

@@ -303,8 +303,10 @@ def test_the_tabs_of_many_files_are_made_out_of_sight(
         for name in ("a.lmd", "b.lmd"):
             (tmp_path / folder / name).write_text("[[A]]\n")
     services.session.open(tmp_path / "one")
-    add = tabs.addTab
-    monkeypatch.setattr(tabs, "addTab", lambda words: seen.append(tabs.isVisible()) or add(words))
+    add = tabs.insertTab
+    monkeypatch.setattr(
+        tabs, "insertTab", lambda at, words: seen.append(tabs.isVisible()) or add(at, words)
+    )
     services.session.open(tmp_path / "two")
     assert seen == [False, False]
     assert tabs.isVisible()

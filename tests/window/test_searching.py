@@ -77,6 +77,19 @@ def test_replacing_all_in_a_file_is_one_step(two: Services):
     assert texts(two) == [ONE, TWO]
 
 
+def test_the_bar_tells_how_many_were_replaced_until_the_text_is_another(two: Services, qtbot):
+    bar = find(two, "cat", Qt.Key.Key_H)
+    bar.other.setText("fox")
+    bar.replace_all()
+    press(two.window.desk.view, "a cat")
+    qtbot.waitUntil(lambda: bar.said.text() == "1 place")
+
+    bar.replace_all()
+    assert bar.said.text() == "1 place changed."
+    QTest.keyClick(two.window.desk.view, Qt.Key.Key_Z, CONTROL)
+    qtbot.waitUntil(lambda: bar.said.text() == "1 place")
+
+
 def test_replacing_one_goes_on_to_the_next(two: Services):
     bar = find(two, "cat", Qt.Key.Key_H)
     bar.other.setFocus()
@@ -261,3 +274,14 @@ def test_replacing_all_waits_for_the_search(many: Services, qtbot):
     steps, changed = many.window.desk.steps, f"{MANY // 2:,} places changed."
     qtbot.waitUntil(lambda: bar.said.text() == changed and not steps.running, timeout=30_000)
     assert texts(many) == ["y\n" * (MANY // 2)]
+
+
+def test_a_replacing_that_is_given_up_is_not_told_as_done(many: Services, qtbot):
+    bar = find(many, "x a x", Qt.Key.Key_H)
+    bar.other.setText("y")
+    bar.replace_all()
+    steps = many.window.desk.steps
+    qtbot.waitUntil(lambda: steps.running, timeout=30_000)
+    steps.give_up()
+    steps.settle()
+    qtbot.waitUntil(lambda: bar.said.text() == f"{MANY // 2:,} places", timeout=30_000)

@@ -1,5 +1,6 @@
 """A file from elsewhere in the window, and a save that would take a seal away."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from whydesk.app import Services
 from whydesk.dialogs.question import Question
 from whydesk.engine.model import Span, TextEdit
 from whydesk.engine.pack.container import read_pack
+from whydesk.engine.pack.weight import SHOWN
 from whydesk.engine.seal.sealing import seal_pack
 from whydesk.session.settings import ON, READ_FIRST
 
@@ -101,6 +103,14 @@ def test_after_a_yes_the_text_is_edited(given: Services, qtbot):
     assert "editing" in given.window.strangers.banner.words.text()
 
 
+def test_the_banner_says_sentences_that_end_once(given: Services):
+    said: list[str] = []
+    given.seals.changed.connect(lambda: said.append(given.window.strangers.banner.seal.text()))
+    given.seals.check()
+
+    assert said and not any(words.endswith("….") for words in said)
+
+
 def test_a_gesture_elsewhere_is_refused_with_what_to_do(given: Services, qtbot):
     with qtbot.waitSignal(given.session.told) as told:
         given.session.request_edits([TextEdit("a", Span(0, 0, 0, 0), "x")])
@@ -155,7 +165,7 @@ def test_a_pack_of_ones_own_key_is_ones_own(services: Services, coffee: Path, qt
 @pytest.fixture
 def heavy(services: Services, coffee: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A pack from elsewhere that takes more than a stranger's may."""
-    monkeypatch.setattr("whydesk.session.strangers.MOST_SHOWN", -1)
+    monkeypatch.setattr("whydesk.session.strangers.SHOWN", replace(SHOWN, most=0, line=1024**2))
     services.settings.set_text(READ_FIRST, ON)
     return coffee
 

@@ -1,5 +1,6 @@
 """What every figure of a canvas has: a name, words for who hears it, and one way of painting."""
 
+from abc import abstractmethod
 from typing import ClassVar
 
 from PySide6.QtCore import QPointF, QRectF
@@ -12,9 +13,10 @@ from PySide6.QtWidgets import (
 )
 
 from whydesk.theme.theme import Theme
+from whydesk.widgets.abstract import Abstract
 
 
-class Figure(QGraphicsItem):
+class Figure(QGraphicsItem, metaclass=Abstract):
     """One thing on a canvas. A subclass paints it with ``draw``, for the screen and for a file.
 
     ``key`` tells figures of a canvas apart. ``choosable`` ones can be chosen by mouse and keyboard;
@@ -36,18 +38,18 @@ class Figure(QGraphicsItem):
     # --- for a subclass ---------------------------------------------------------------------------
 
     @property
+    @abstractmethod
     def spoken(self) -> str:
         """The figure in words, for a screen reader."""
-        raise NotImplementedError
 
     @property
     def whole(self) -> str:
         """What is told while the mouse rests here, empty for nothing; plain text."""
         return ""
 
+    @abstractmethod
     def draw(self, painter: QPainter, detail: float) -> None:
         """Paint the figure around its own origin; ``detail`` is the scale it is seen at."""
-        raise NotImplementedError
 
     def action_at(self, point: QPointF) -> str:
         """The name of what a click at a point of the figure does, empty for choosing it."""

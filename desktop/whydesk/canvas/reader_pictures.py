@@ -1,5 +1,6 @@
 """A canvas as the reader of a redacted export gets it, with what is needed to search it."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -18,7 +19,7 @@ from whydesk.engine.redaction.reader import ReaderSide, usual_graph
 from whydesk.engine.redaction.unpacking import readable
 from whydesk.engine.wording import tr
 from whydesk.session.support_parts import Picture
-from whydesk.session.support_picture import picture_of
+from whydesk.session.support_picture import path_among, picture_of
 from whydesk.theme.theme import Theme
 
 _USUAL = "a"  # the anchor of what a picture of nothing shows
@@ -55,12 +56,18 @@ def map_for_reader(
     return _made(scene, usual, theme, tr("Map of"), found.spots[0].label, kind)
 
 
-def support_of_reader(side: ReaderSide, key: str, most_legs: int) -> Picture | None:
-    """The evidence of a redacted text, its legs folded; None for a claim that is not there."""
+def support_of_reader(
+    side: ReaderSide, key: str, opened: Iterable[str], most_legs: int
+) -> Picture | None:
+    """The evidence of a redacted text, with the same legs opened as far as they are there.
+
+    None for a claim that is not there.
+    """
     there = side.key(key)
     if not there:
         return None
-    return picture_of(Evidence(side.graph), there, frozenset(), Supposition(None), most_legs)
+    opened = frozenset(path_among(path, side.key) for path in opened)
+    return picture_of(Evidence(side.graph), there, opened, Supposition(None), most_legs)
 
 
 def support_for_reader(picture: Picture, theme: Theme, kind: Format) -> ForReader:

@@ -33,7 +33,7 @@ def opened(file: Path) -> Workspace:
 
 
 def weigh(path: Path, texts: Mapping[str, str]) -> None:
-    """Refuse a pack that would take too much memory, unless it was saved on this computer."""
+    """Refuse a source that would take too much memory, unless it was saved on this computer."""
     if not MadeHere(paths.made_here_path()).knows(texts):
         refuse_heavy(path, texts)
 

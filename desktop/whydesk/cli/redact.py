@@ -141,6 +141,7 @@ def answer(plan: Plan) -> output.Json:
             {"claim": group.claim, "group": group.name, "lost": list(group.lost)}
             for group in plan.losses.groups
         ],
+        "left_behind": list(plan.behind),
     }
 
 

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QFrame,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -15,16 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from whydesk.theme.theme import Theme
-
-
-def label(text: str, role: str = "soft") -> QLabel:
-    """A label that wraps and never takes its text for HTML."""
-    made = QLabel()
-    made.setTextFormat(Qt.TextFormat.PlainText)
-    made.setWordWrap(True)
-    made.setProperty("role", role)
-    made.setText(text)
-    return made
+from whydesk.widgets.label import label
 
 
 class PlainDialog(QDialog):

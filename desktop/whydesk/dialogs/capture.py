@@ -14,13 +14,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from whydesk.dialogs.base import PlainDialog, label
+from whydesk.dialogs.base import PlainDialog
 from whydesk.dialogs.go_to import HitDelegate
 from whydesk.engine.lmd.vocabulary import THOUGHT_TYPES
 from whydesk.engine.recall.find import Finder, Hit
 from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.choosing import ChoiceBox
+from whydesk.widgets.label import label
 from whydesk.widgets.rows import RowsModel
 
 _MOST = 20

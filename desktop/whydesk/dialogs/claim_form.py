@@ -14,11 +14,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from whydesk.dialogs.base import label
 from whydesk.engine.evidence.claims.picks import CLAIM, Pick, Tie
 from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.choosing import ChoiceBox
+from whydesk.widgets.label import label
 from whydesk.widgets.plain import one_line
 from whydesk.widgets.tick_box import TickBox
 

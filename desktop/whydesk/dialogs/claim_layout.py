@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from whydesk.dialogs.base import label
 from whydesk.dialogs.claim_form import ClaimForm
 from whydesk.dialogs.claim_rows import ClaimsList
 from whydesk.dialogs.prose_pane import ProsePane
@@ -21,6 +20,7 @@ from whydesk.engine.evidence.claims.picks import Pick, Taken
 from whydesk.engine.wording import counted, tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.choosing import ChoiceBox
+from whydesk.widgets.label import label
 from whydesk.widgets.plain import one_line, tooltip
 from whydesk.widgets.tick_box import TickBox
 

@@ -6,11 +6,12 @@ from functools import partial
 
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from whydesk.dialogs.base import PlainDialog, label
+from whydesk.dialogs.base import PlainDialog
 from whydesk.engine.keeping.comparing import Row
 from whydesk.engine.wording import counted, tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.comparison import Comparison, differing
+from whydesk.widgets.label import label
 
 
 @dataclass(frozen=True, slots=True)

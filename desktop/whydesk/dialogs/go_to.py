@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -18,7 +18,8 @@ _LIMIT = 50
 _TYPE_SHOWN = 40
 
 
-def _wording(hit: Hit) -> str:
+def wording(hit: Hit) -> str:
+    """A hit as it is heard."""
     told = (one_line(hit.label), one_line(hit.type, _TYPE_SHOWN))
     return ", ".join(filter(None, told))
 
@@ -62,21 +63,20 @@ class HitDelegate(RowDelegate):
 
 
 class GoTo(Picker[Hit]):
-    """Finds nodes as it is typed; ``node_chosen`` carries the key of one."""
-
-    node_chosen = Signal(str)
+    """Finds nodes as it is typed."""
 
     def __init__(self, find: Finder, theme: Theme, parent: QWidget) -> None:
-        hint = tr("A label, or any word")
-        super().__init__(tr("Go to a node"), hint, _wording, HitDelegate, theme, parent)
-        self._find = find
-        self.search("")
+        super().__init__(
+            tr("Go to a node"),
+            tr("A label, or any word"),
+            lambda text: find(text, _LIMIT),
+            _words,
+            wording,
+            HitDelegate,
+            theme,
+            parent,
+        )
 
-    def find(self, text: str) -> Sequence[Hit]:
-        return self._find(text, _LIMIT)
 
-    def words(self, found: Sequence[Hit]) -> str:
-        return tr("Enter goes there · Esc closes") if found else tr("No node has these words.")
-
-    def choose(self, row: Hit) -> None:
-        self.node_chosen.emit(row.key)
+def _words(found: Sequence[Hit]) -> str:
+    return tr("Enter goes there · Esc closes") if found else tr("No node has these words.")

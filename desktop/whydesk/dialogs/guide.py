@@ -16,11 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from whydesk.dialogs.base import label
 from whydesk.dialogs.guide_page import GuidePage
 from whydesk.engine.wording import tr
 from whydesk.session.later import later
 from whydesk.theme.theme import Theme
+from whydesk.widgets.label import label
 
 _LIST_WIDTH = 250
 _PAUSE_MS = 120

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -87,37 +87,32 @@ class PartDelegate(RowDelegate):
 
 
 class Outline(Picker[Part]):
-    """The parts of one file; ``place_chosen`` carries where one begins."""
-
-    place_chosen = Signal(object)
+    """The parts of one file."""
 
     def __init__(self, parts: Sequence[Part], line: int, theme: Theme, parent: QWidget) -> None:
         """The part that ``line`` is in is the one to begin with."""
-        super().__init__(
-            tr("Outline"), tr("A heading or a node"), _wording, PartDelegate, theme, parent
+        none = (
+            tr("No part has these words.") if parts else tr("There is no heading and no node yet.")
         )
-        self._parts = parts
-        self.search("")
+        super().__init__(
+            tr("Outline"),
+            tr("A heading or a node"),
+            lambda text: _with_words(parts, text),
+            lambda found: tr("Enter goes there · Esc closes") if found else none,
+            _wording,
+            PartDelegate,
+            theme,
+            parent,
+        )
         before = sum(1 for part in parts if part.place.line <= line)
         self.list.setCurrentIndex(self.model.index(max(0, before - 1)))
 
-    def find(self, text: str) -> Sequence[Part]:
-        words = text.casefold().split()
-        if not words:
-            return self._parts
-        return [p for p in self._parts if all(word in p.title.casefold() for word in words)]
 
-    def words(self, found: Sequence[Part]) -> str:
-        if found:
-            return tr("Enter goes there · Esc closes")
-        return (
-            tr("No part has these words.")
-            if self._parts
-            else tr("There is no heading and no node yet.")
-        )
-
-    def choose(self, row: Part) -> None:
-        self.place_chosen.emit(row.place)
+def _with_words(parts: Sequence[Part], text: str) -> Sequence[Part]:
+    words = text.casefold().split()
+    if not words:
+        return parts
+    return [part for part in parts if all(word in part.title.casefold() for word in words)]
 
 
 def _wording(part: Part) -> str:

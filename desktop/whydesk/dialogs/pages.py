@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QGridLayout, QPlainTextEdit, QPushButton, QWidget
 
 from whydesk import __version__
-from whydesk.dialogs.base import PlainDialog, label
+from whydesk.dialogs.base import PlainDialog
 from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
+from whydesk.widgets.label import label
 
 _ABOUT = tr(
     "Write decisions with the reasons for them, ask any claim what it rests on, and hand the "

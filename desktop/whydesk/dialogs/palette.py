@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QWidget
 from rapidfuzz import fuzz
@@ -93,25 +93,23 @@ class EntryDelegate(RowDelegate):
 
 
 class Palette(Picker[Entry]):
-    """All commands; ``command_chosen`` carries the name of one."""
-
-    command_chosen = Signal(str)
+    """All commands, also those that cannot be done now."""
 
     def __init__(self, entries: Sequence[Entry], theme: Theme, parent: QWidget) -> None:
-        hint = tr("What to do")
-        super().__init__(tr("Commands"), hint, _wording, EntryDelegate, theme, parent)
-        self._entries = entries
-        self.search("")
+        super().__init__(
+            tr("Commands"),
+            tr("What to do"),
+            lambda text: fitting(entries, text),
+            _words,
+            _wording,
+            EntryDelegate,
+            theme,
+            parent,
+        )
 
-    def find(self, text: str) -> Sequence[Entry]:
-        return fitting(self._entries, text)
 
-    def words(self, found: Sequence[Entry]) -> str:
-        return tr("Enter does it · Esc closes") if found else tr("No command has these words.")
-
-    def choose(self, row: Entry) -> None:
-        if row.enabled:
-            self.command_chosen.emit(row.name)
+def _words(found: Sequence[Entry]) -> str:
+    return tr("Enter does it · Esc closes") if found else tr("No command has these words.")
 
 
 def _wording(entry: Entry) -> str:

@@ -3,9 +3,9 @@
 from PySide6.QtCore import Slot
 from PySide6.QtWidgets import QLabel, QLineEdit
 
-from whydesk.dialogs.base import label
 from whydesk.engine.seal.strength import Strength, strength
 from whydesk.engine.wording import tr
+from whydesk.widgets.label import label
 
 _TONES = {Strength.NONE: "", Strength.WEAK: "bad", Strength.FAIR: "warn", Strength.GOOD: "good"}
 

@@ -26,19 +26,28 @@ _T = TypeVar("_T")
 class Picker(QDialog, Generic[_T]):
     """Finds as it is typed; Enter or a click chooses, Escape leaves.
 
-    A subclass says what is found, how a row looks, and what choosing one does.
+    ``chosen`` carries the row that was; the dialog is closed by then.
     """
+
+    chosen = Signal(object)
 
     def __init__(
         self,
         title: str,
         hint: str,
+        find: Callable[[str], Sequence[_T]],
+        words: Callable[[Sequence[_T]], str],
         wording: Callable[[_T], str],
         delegate: Callable[[Theme, QWidget], RowDelegate],
         theme: Theme,
         parent: QWidget,
     ) -> None:
+        """``find`` gives what fits the text in the box, the likeliest first; ``words`` is what is
+        said under the list, ``wording`` a row as it is heard.
+        """
         super().__init__(parent)
+        self._find = find
+        self._words = words
         self.setWindowTitle(title)
         self.setModal(True)
         self.setObjectName("goTo")
@@ -68,26 +77,15 @@ class Picker(QDialog, Generic[_T]):
         self.box.step_pressed.connect(self._step)
         self.box.returnPressed.connect(self._choose_current)
         self.list.clicked.connect(self._choose)
-
-    def find(self, text: str) -> Sequence[_T]:
-        """What fits the text in the box, the likeliest first."""
-        raise NotImplementedError
-
-    def words(self, found: Sequence[_T]) -> str:
-        """What is said under the list."""
-        raise NotImplementedError
-
-    def choose(self, row: _T) -> None:
-        """Do what choosing a row means; the dialog is closed by then."""
-        raise NotImplementedError
+        self.search("")
 
     @Slot(str)
     def search(self, text: str) -> None:
         """Show what fits."""
-        found = self.find(text)
+        found = self._find(text)
         self.model.set_rows(found)
         self.list.setCurrentIndex(self.model.index(0))
-        self.said.setText(self.words(found))
+        self.said.setText(self._words(found))
 
     @Slot(int)
     def _step(self, step: int) -> None:
@@ -105,7 +103,7 @@ class Picker(QDialog, Generic[_T]):
     def _choose(self, index: QModelIndex) -> None:
         row = self.model.rows[index.row()]
         self.accept()
-        self.choose(row)
+        self.chosen.emit(row)
 
 
 class _Box(QLineEdit):

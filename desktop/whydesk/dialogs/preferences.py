@@ -11,12 +11,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from whydesk.dialogs.base import PlainDialog, label
+from whydesk.dialogs.base import PlainDialog
 from whydesk.engine.wording import tr
 from whydesk.session.settings import OFF, ON, PREFERENCES, Control, Section, Setting, Settings
 from whydesk.theme.fonts import editor_families
 from whydesk.theme.theme import Theme
 from whydesk.widgets.choosing import ChoiceBox, NumberBox
+from whydesk.widgets.label import label
 from whydesk.widgets.tick_box import TickBox
 
 _WIDTH = 620

@@ -5,8 +5,9 @@ from functools import partial
 
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from whydesk.dialogs.base import PlainDialog, label
+from whydesk.dialogs.base import PlainDialog
 from whydesk.theme.theme import Theme
+from whydesk.widgets.label import label
 
 
 class Question(PlainDialog):

@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from whydesk.dialogs.base import label
 from whydesk.dialogs.redact_cards import LeftoversCard, MissesCard
 from whydesk.dialogs.redact_foot import RedactFoot
 from whydesk.dialogs.redact_list import TierList
@@ -32,6 +31,7 @@ from whydesk.session.redaction import ExportRequest, Redacting
 from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
 from whydesk.widgets.elided_label import ElidedLabel
+from whydesk.widgets.label import label
 
 _PAUSE_MS = 60
 _NOTE = tr("Built anew from this text, then searched byte by byte for what was taken out.")
@@ -264,7 +264,7 @@ class RedactDialog(QDialog):
         self._show_rows()
         self.leftovers.show_leftovers(plan.leftovers, len(plan.kept))
         self.misses.show_losses(plan.losses)
-        self.misses.show_behind(plan.behind)
+        self.misses.behind.show_sentences(plan.behind)
         self.reader.show_pages(plan.pages, plan.leftovers)
         spare = self.reader.spare
         more = counted(spare, "{n} more line follows.", "{n} more lines follow.") if spare else ""

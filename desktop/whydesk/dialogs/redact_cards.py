@@ -15,13 +15,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from whydesk.dialogs.base import label
+from whydesk.dialogs.redact_behind import LeftBehind
 from whydesk.engine.redaction.leftovers import Leftover
 from whydesk.engine.redaction.losses import Losses
 from whydesk.engine.wording import counted, tr
 from whydesk.session.tier_words import tier_said
 from whydesk.theme.theme import Theme
-from whydesk.widgets.plain import one_line, tooltip
+from whydesk.widgets.label import label
+from whydesk.widgets.plain import one_line
 from whydesk.widgets.rows import ROW_ROLE, RowDelegate, RowsModel
 from whydesk.widgets.tick_box import TickBox
 
@@ -193,7 +194,7 @@ class MissesCard(QFrame):
         px = theme.px
         self.words: QLabel = label("", "soft")
         self.warning: QLabel = label("", "failure")
-        self.behind: QLabel = label("", "note")
+        self.behind = LeftBehind(theme)
         self.keep_chain = TickBox(tr("&Keep the chain: secret nodes stay as masked steps"), theme)
         column = QVBoxLayout(self)
         column.setContentsMargins(px(12), px(10), px(12), px(10))
@@ -210,15 +211,6 @@ class MissesCard(QFrame):
         stronger = [one.claim for one in missed.standing if one.looks_stronger]
         self.warning.setText(tr("Reads better founded than it is: {some}.", some=_some(stronger)))
         self.warning.setVisible(bool(stronger))
-
-    def show_behind(self, sentences: Sequence[str]) -> None:
-        """Name what the pack holds beside its text; all of it while the mouse rests there."""
-        shown = [one_line(sentence, 90) for sentence in sentences[:_FEW]]
-        left = len(sentences) - len(shown)
-        more = [counted(left, "{n} more thing.", "{n} more things.")] if left else []
-        self.behind.setText(tr("Not along: {things}", things=" ".join((*shown, *more))))
-        self.behind.setToolTip(tooltip("\n".join(sentences)))
-        self.behind.setVisible(bool(sentences))
 
 
 def _chains(missed: Losses) -> str:

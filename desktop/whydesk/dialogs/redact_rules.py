@@ -6,13 +6,14 @@ from functools import partial
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QFormLayout, QLineEdit, QMenu, QPushButton, QWidget
 
-from whydesk.dialogs.base import PlainDialog, label
+from whydesk.dialogs.base import PlainDialog
 from whydesk.engine.redaction.rules import Rule
 from whydesk.engine.redaction.tiers import Tier
 from whydesk.engine.wording import tr
 from whydesk.session.tier_words import tier_said
 from whydesk.theme.theme import Theme
 from whydesk.widgets.choosing import ChoiceBox
+from whydesk.widgets.label import label
 from whydesk.widgets.plain import one_line
 
 _KINDS = {

@@ -7,11 +7,12 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, QRectF, Qt, Slot
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter
 from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QPushButton, QWidget
 
-from whydesk.dialogs.base import PlainDialog, label
+from whydesk.dialogs.base import PlainDialog
 from whydesk.engine.graph.rename import RenamePlace, RenamePlan, Renaming
 from whydesk.engine.wording import counted, tr
 from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
+from whydesk.widgets.label import label
 from whydesk.widgets.plain import visible
 from whydesk.widgets.rows import RowDelegate, RowsModel
 from whydesk.widgets.tick_box import TickBox

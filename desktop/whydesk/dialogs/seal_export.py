@@ -6,7 +6,6 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
-    QComboBox,
     QFormLayout,
     QHBoxLayout,
     QLabel,
@@ -15,12 +14,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from whydesk.dialogs.base import PlainDialog, label
+from whydesk.dialogs.base import PlainDialog
 from whydesk.dialogs.passphrase import Secret, StrengthNote, unlike
 from whydesk.engine.errors import EngineError
 from whydesk.engine.wording import tr
 from whydesk.session.seals import SealRequest
 from whydesk.theme.theme import Theme
+from whydesk.widgets.choosing import ChoiceBox
+from whydesk.widgets.label import label
 from whydesk.widgets.tick_box import TickBox
 
 _WORDS = tr(
@@ -69,7 +70,7 @@ class SealExport(PlainDialog):
         super().__init__(tr("Export a sealed pack"), _WORDS, theme, parent)
         self._choose_target = choose_target
         self._open_path = open_path
-        self.key = QComboBox()
+        self.key = ChoiceBox(theme)
         self.key.setAccessibleName(tr("Key"))
         self.key.addItems([*key_names, _NEW_KEY])
         self.name = QLineEdit("my-key" if not key_names else "")

@@ -3,11 +3,12 @@
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLineEdit, QPushButton, QWidget
 
-from whydesk.dialogs.base import PlainDialog, label
+from whydesk.dialogs.base import PlainDialog
 from whydesk.engine.evidence.dates import date_of
 from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.choosing import ChoiceBox
+from whydesk.widgets.label import label
 
 STAGES = ("source", "extraction", "graph_node", "summary", "context", "reader")
 LICENCES = ("yes", "no", "unknown")

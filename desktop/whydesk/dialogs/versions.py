@@ -6,7 +6,6 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import (
-    QComboBox,
     QFrame,
     QHBoxLayout,
     QListView,
@@ -17,13 +16,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from whydesk.dialogs.base import PlainDialog, label
+from whydesk.dialogs.base import PlainDialog
 from whydesk.engine.keeping.changes import Became, Changed
 from whydesk.engine.keeping.comparing import Row
 from whydesk.engine.keeping.versions import Version
 from whydesk.engine.wording import counted, tr
 from whydesk.theme.theme import Theme
+from whydesk.widgets.choosing import ChoiceBox
 from whydesk.widgets.comparison import Comparison, differing
+from whydesk.widgets.label import label
 from whydesk.widgets.plain import one_line
 from whydesk.widgets.rows import RowDelegate, RowsModel
 
@@ -75,10 +76,10 @@ class VersionsDialog(PlainDialog):
             RowsModel[Listed](_spoken), _VersionDelegate, tr("Versions"), theme, self
         )
         self.list.setFixedWidth(px(268))
-        self.other = QComboBox(self)
+        self.other = ChoiceBox(theme, self)
         self.other.setAccessibleName(tr("Compared with"))
         self.other.setSizeAdjustPolicy(
-            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+            ChoiceBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
         self.other.setMinimumContentsLength(22)
         self.other.addItem(NOW, -1)

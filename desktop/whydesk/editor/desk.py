@@ -1,15 +1,17 @@
 """The desk: an editor for each file of the workspace, with tabs where there are several."""
 
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
-from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from whydesk.editor.blanks import Blanks
 from whydesk.editor.candidates import Candidates
 from whydesk.editor.completer import Completer
 from whydesk.editor.document import ShardText
+from whydesk.editor.file_tabs import FileTabs
 from whydesk.editor.folds import folds_in
 from whydesk.editor.hover import Hover
 from whydesk.editor.steps import Steps
@@ -21,7 +23,6 @@ from whydesk.session.messages import Message, Tone
 from whydesk.session.session import Session
 from whydesk.session.settings import AUTHOR
 from whydesk.theme.theme import Theme
-from whydesk.widgets.plain import without_marks
 
 if TYPE_CHECKING:
     from whydesk.editor.find_bar import FindBar
@@ -34,7 +35,8 @@ class EditorDesk(QWidget):
     ``label_missing`` that a label was followed, at a line and column, which names no node;
     ``long_line_requested`` carries the number and text of a line that is folded;
     ``lines_replaced`` tells which lines of a file became how many others; ``tier_mark_chosen`` that
-    the mark of a Place was clicked, and where its menu belongs.
+    the mark of a Place was clicked, and where its menu belongs; ``files_requested`` asks for the
+    list of all files.
     """
 
     history_changed = Signal()
@@ -43,6 +45,7 @@ class EditorDesk(QWidget):
     long_line_requested = Signal(int, str)
     lines_replaced = Signal(str, int, int, int)
     tier_mark_chosen = Signal(object, QPoint)
+    files_requested = Signal()
 
     def __init__(self, session: Session, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,6 +53,7 @@ class EditorDesk(QWidget):
         self._theme = theme
         self._texts: dict[str, ShardText] = {}
         self._views: dict[str, EditorView] = {}
+        self._problems: defaultdict[str, list[Diagnostic]] = defaultdict(list)
         self.steps = Steps(self)
         self.steps.told.connect(session.told)
         self.steps.ended.connect(self._step_ended)
@@ -57,20 +61,24 @@ class EditorDesk(QWidget):
         self.completer = Completer(self._candidates, session.settings, theme, self)
         self.blanks = Blanks(self)
         self.hover = Hover(session, theme, self)
-        self.tabs = QTabBar(self)
-        self.tabs.setAccessibleName(tr("Files"))
-        self.tabs.setExpanding(False)
-        self.tabs.setDrawBase(False)
-        self.tabs.setElideMode(Qt.TextElideMode.ElideMiddle)
+        self.tabs = FileTabs(self)
+        self.all_files = QPushButton(self)
+        self.all_files.setProperty("quiet", True)
+        self.all_files.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.all_files.clicked.connect(self.files_requested)
         self._stack = QStackedWidget(self)
         self._finding: FindBar | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addWidget(self.tabs)
+        row = QHBoxLayout()
+        row.setSpacing(0)
+        row.addWidget(self.tabs, 1)
+        row.addWidget(self.all_files)
+        column.addLayout(row)
         column.addWidget(self._stack)
         self._column = column
-        self.tabs.currentChanged.connect(self._tab_chosen)
+        self.tabs.file_chosen.connect(self._show)
         session.opened.connect(self._rebuild)
         session.changed.connect(self._candidates.take)
         session.node_selected.connect(self.completer.note_visit)
@@ -85,6 +93,7 @@ class EditorDesk(QWidget):
 
             self._finding = FindBar(self._theme, self)
             self._finding.edits_requested.connect(self._session.request_edits)
+            self.steps.ended.connect(self._finding.step_ended)
             self._column.addWidget(self._finding)
             if self.has_view:
                 self._finding.serve(self.view)
@@ -124,9 +133,7 @@ class EditorDesk(QWidget):
         self.view.setFocus()
 
     def show_shard(self, shard: str) -> None:
-        shards = list(self._session.workspace.documents)
-        if shard in shards:
-            self.tabs.setCurrentIndex(shards.index(shard))
+        if shard in self._session.workspace.documents:
             self._show(shard)
 
     def apply(self, edits: Sequence[TextEdit]) -> None:
@@ -257,9 +264,10 @@ class EditorDesk(QWidget):
         self._go_round(-1)
 
     def _go_round(self, step: int) -> None:
-        """Show the file some tabs on, round the ends."""
-        if self.tabs.count() > 1:
-            self.tabs.setCurrentIndex((self.tabs.currentIndex() + step) % self.tabs.count())
+        """Show the file some places on, round the ends."""
+        shards = list(self._session.workspace.documents)
+        if len(shards) > 1:
+            self._show(shards[(shards.index(self.view.text.shard) + step) % len(shards)])
             self.view.setFocus()
 
     # --- making -----------------------------------------------------------------------------------
@@ -273,22 +281,18 @@ class EditorDesk(QWidget):
         if self._finding is not None:
             self._finding.hide()
             self._finding.forget()
-        for view in self._views.values():
-            self._stack.removeWidget(view)
+        shown = self._stack.currentWidget()
+        for view in sorted(self._views.values(), key=lambda view: view is shown):
+            self._stack.removeWidget(view)  # the one in sight last, or each is shown on the way
             view.text.let_go()
             view.deleteLater()
         self._views, self._texts = {}, {}
         self.steps.clear()
         self.completer.set_graph(self._session.graph)
         shards = list(self._session.workspace.documents)
-        self.tabs.blockSignals(True)
-        self.tabs.hide()  # in sight, each tab would have all of them laid out anew
-        while self.tabs.count():
-            self.tabs.removeTab(self.tabs.count() - 1)
-        for shard in shards:
-            self.tabs.addTab(without_marks(shard).replace("&", "&&"))
-        self.tabs.blockSignals(False)
-        self.tabs.setVisible(len(shards) > 1)
+        self.tabs.set_files(shards)
+        self.all_files.setText(tr("All {n:,} files…", n=len(shards)))
+        self.all_files.setVisible(not self.tabs.has_all)
         if shards:
             self._show(shards[0])
 
@@ -322,13 +326,15 @@ class EditorDesk(QWidget):
         text.lines_replaced.connect(self.lines_replaced)
         text.edited.connect(self._edited)
         if self._session.findings.fresh:
-            view.flaws.set_problems(p for p in self._session.findings.problems if p.shard == shard)
+            view.flaws.set_problems(self._problems.get(shard, ()))
         text.document.undoAvailable.connect(self._tell_history)
         text.document.redoAvailable.connect(self._tell_history)
         self._stack.addWidget(view)
         return view
 
+    @Slot(str)
     def _show(self, shard: str) -> None:
+        self.tabs.show_file(shard)
         view = self._view_of(shard)
         if self._stack.currentWidget() is view and self.completer_serves(view):
             return
@@ -348,18 +354,11 @@ class EditorDesk(QWidget):
     @Slot()
     def _mark_problems(self) -> None:
         """Have each text underline what was found in it."""
-        by_shard: dict[str, list[Diagnostic]] = {shard: [] for shard in self._views}
+        self._problems = defaultdict(list)
         for problem in self._session.findings.problems:
-            if problem.shard in by_shard:
-                by_shard[problem.shard].append(problem)
-        for shard, problems in by_shard.items():
-            self._views[shard].flaws.set_problems(problems)
-
-    @Slot(int)
-    def _tab_chosen(self, number: int) -> None:
-        shards = list(self._session.workspace.documents)
-        if 0 <= number < len(shards):
-            self._show(shards[number])
+            self._problems[problem.shard].append(problem)
+        for shard, view in self._views.items():
+            view.flaws.set_problems(self._problems.get(shard, ()))
 
     @Slot()
     def _edited(self) -> None:

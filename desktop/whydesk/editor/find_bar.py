@@ -44,6 +44,7 @@ class FindBar(QWidget):
         self._found: list[Span] = []
         self._is_stale = True
         self._changed = 0
+        self._before: int | None = None
         self._waiting: list[Callable[[], object]] = []
         self._slices = Slices(self)
         self._slices.ended.connect(self._take_found)
@@ -122,7 +123,7 @@ class FindBar(QWidget):
         if self._view is not None:
             self._view.text.edited.disconnect(self._text_edited)
             self._view.set_hits(())
-        self._view = None
+        self._view, self._before, self._changed = None, None, 0
         self._hits, self._is_stale = [], True
         self._slices.stop()
 
@@ -164,6 +165,8 @@ class FindBar(QWidget):
     @Slot()
     def _text_edited(self) -> None:
         self._is_stale = True
+        if self._before is None:
+            self._changed = 0
         self._slices.stop()
         if self.isVisible():
             self._pause.start()
@@ -284,8 +287,16 @@ class FindBar(QWidget):
         if self._view is None:
             return
         self._changed = len(self._hits)
+        self._before = self._view.text.state
         self._make(replacing(self._view.text.shard, self._hits, self.other.text()))
         self._look_again()
+
+    @Slot()
+    def step_ended(self) -> None:
+        """A step is through or given up, maybe that of a replacing: what comes now is typed."""
+        if self._view is not None and self._view.text.state == self._before:
+            self._changed = 0
+        self._before = None
 
     def _make(self, edits: Sequence[TextEdit]) -> None:
         if edits:

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsDropShadowEffect, QLabel, QVBoxLa
 
 from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
+from whydesk.widgets.label import label
 from whydesk.widgets.plain import visible
 
 _WIDTH = 420
@@ -38,12 +39,12 @@ class HoverCard(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAccessibleName(tr("What stands here"))
         self._theme = theme
-        self.problems = _label("failure")
-        self.title = _label("name")
-        self.type = _label("note")
-        self.text = _label("ink")
-        self.reasons = _label("soft")
-        self.foot = _label("note")
+        self.problems = label(role="failure")
+        self.title = label(role="name")
+        self.type = label(role="note")
+        self.text = label(role="ink")
+        self.reasons = label(role="soft")
+        self.foot = label(role="note")
         self._column = QVBoxLayout(self)
         for part in self._parts:
             self._column.addWidget(part)
@@ -110,12 +111,3 @@ def _reasons(told: Told) -> str:
         return tr("No reason is written down.")
     lines = [f"{role} {label}" for role, label in told.reasons]
     return "\n".join([*lines, tr("and {more:,} more", more=told.more)] if told.more else lines)
-
-
-def _label(role: str) -> QLabel:
-    """A label that wraps and never takes its text for HTML."""
-    made = QLabel()
-    made.setTextFormat(Qt.TextFormat.PlainText)
-    made.setWordWrap(True)
-    made.setProperty("role", role)
-    return made

@@ -4,7 +4,7 @@ A workspace belongs to one thread at a time. What it answers follows from the te
 of an answer is loaded when it is first asked for: a start needs few of them, a command one.
 """
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
@@ -16,9 +16,9 @@ from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.graph.changes import ChangeSet
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.live import LiveDocument
-from whydesk.engine.model import Diagnostic, Node, TextEdit, Think, WhyChain
+from whydesk.engine.model import Diagnostic, TextEdit
 from whydesk.engine.pack.weight import Weigh, refuse_heavy
-from whydesk.engine.recall.limits import EXPANDED, FOUND
+from whydesk.engine.questions import Questions
 from whydesk.engine.stopping import go_on
 from whydesk.engine.wording import tr
 
@@ -28,13 +28,6 @@ if TYPE_CHECKING:
     from whydesk.engine.pack.container import PackFile, Saved
     from whydesk.engine.pack.only_in_tables import Extras
     from whydesk.engine.rebuilding import Rebuilt
-    from whydesk.engine.recall.anchors import Anchor
-    from whydesk.engine.recall.cards import Card
-    from whydesk.engine.recall.conflicts import Conflicts
-    from whydesk.engine.recall.expand import Expansion
-    from whydesk.engine.recall.find import Hit, SearchIndex
-    from whydesk.engine.recall.match import Hop
-    from whydesk.engine.recall.thinks import Thread
     from whydesk.engine.saving import Snapshot
 
 NEW_SHARD = "main.lmd"
@@ -78,7 +71,7 @@ class BuildReport:
     saved: "Saved"
 
 
-class Workspace(Entitlement):
+class Workspace(Questions, Entitlement):
     """An open file, folder or pack. ``graph`` is what its shards say together.
 
     ``notes`` are sentences for the person who opened it, ``read_only`` says why it cannot be
@@ -104,7 +97,6 @@ class Workspace(Entitlement):
                 go_on()
                 time = pack.shards[shard].time if pack and shard in pack.shards else ""
                 self.graph.add_shard(LiveDocument(text, shard), time)
-        self._search: SearchIndex | None = None
         self._extras: Extras | None = None
 
     # --- opening ----------------------------------------------------------------------------------
@@ -120,13 +112,15 @@ class Workspace(Entitlement):
 
         Nothing on the disk is changed by it. EngineError where the path cannot be read: NOT_FOUND,
         UNREADABLE, NOT_A_PACK, DAMAGED, TOO_LARGE, NO_SOURCE, ENCODING, NUL; HEAVY where ``weigh``
-        finds the source of a pack, or a text, too much to work out.
+        finds the source too much to work out.
         """
         from whydesk.engine.pack import textfiles
 
         path = Path(path)
         if path.is_dir():
-            return cls._from_texts(textfiles.read_folder(path), Kind.FOLDER, path)
+            texts = textfiles.read_folder(path)
+            weigh(path, texts)
+            return cls._from_texts(texts, Kind.FOLDER, path)
         if path.suffix.lower() == textfiles.SUFFIX:
             texts = {path.name: textfiles.read_text(path)}
             weigh(path, texts)
@@ -247,123 +241,6 @@ class Workspace(Entitlement):
                 self._search.touch(change.nodes)
         if self._support is not None:
             self._support.touch(changes)
-
-    # --- questions --------------------------------------------------------------------------------
-
-    def key(self, label: str) -> str:
-        """The key of a label, an alias or a stable id.
-
-        EngineError NO_SUCH_LABEL, naming the nearest labels, or AMBIGUOUS_LABEL, naming the nodes.
-        """
-        found = self.graph.resolve(label)
-        if found.key is not None:
-            return found.key
-        if found.candidates:
-            nodes = ", ".join(f"«{self.graph.node(key).label}»" for key in found.candidates)
-            raise EngineError(
-                ErrorCode.AMBIGUOUS_LABEL,
-                tr("«{label}» names several nodes: {nodes}.", label=label, nodes=nodes),
-            )
-        by_id = self.graph.names.with_id(label)
-        if by_id is not None:
-            return by_id
-        from whydesk.engine.recall.nearest import nearest_labels
-
-        near = ", ".join(f"«{name}»" for name in nearest_labels(self.graph, label))
-        raise EngineError(
-            ErrorCode.NO_SUCH_LABEL,
-            tr("There is no node «{label}».", label=label),
-            tr("The nearest: {near}.", near=near) if near else "",
-            Where(str(self.path or "")),
-        )
-
-    def node(self, label: str) -> Node:
-        """The node of a label; errors as ``key``."""
-        return self.graph.node(self.key(label))
-
-    def why(self, label: str, depth: int | None = None, down: bool = False) -> WhyChain:
-        """What a node rests on by the recorded reasons, nearest first; with ``down``, what rests
-        on it. Errors as ``key``.
-        """
-        from whydesk.engine.recall.why import why
-
-        return why(self.graph, self.key(label), depth, down)
-
-    def show(self, label: str) -> "Card":
-        """One node: properties, links both ways, folded thoughts. Errors as ``key``."""
-        from whydesk.engine.recall.cards import card
-
-        return card(self.graph, self.key(label))
-
-    def find(
-        self, query: str, limit: int = FOUND, type_name: str = "", role: str = ""
-    ) -> "list[Hit]":
-        """The nodes that hold every word of a literal query, best first.
-
-        With ``type_name`` only those of the type, with ``role`` those that a link of it touches.
-        """
-        return self.search.search(query, limit, type_name, role)
-
-    @property
-    def search(self) -> "SearchIndex":
-        """What ``find`` looks through; kept up to date by edits."""
-        if self._search is None:
-            from whydesk.engine.recall.find import SearchIndex
-
-            self._search = SearchIndex(self.graph)
-        return self._search
-
-    def anchors(self, text: str) -> "tuple[Anchor, ...]":
-        """The nodes that a text names, a question for one, with where it does."""
-        from whydesk.engine.recall.anchors import anchors
-
-        return anchors(self.graph, text)
-
-    def expand(
-        self,
-        label: str,
-        distance: int = 1,
-        roles: Collection[str] = (),
-        limit: int = EXPANDED,
-    ) -> "Expansion":
-        """What lies within some links of a node, nearest first. Errors as ``key``."""
-        from whydesk.engine.recall.expand import expand
-
-        return expand(self.graph, self.key(label), distance, roles, limit)
-
-    def match(
-        self,
-        type_name: str = "",
-        role: str = "",
-        target_type: str = "",
-        flag: str = "",
-        then: "Sequence[Hop]" = (),
-    ) -> list[Node]:
-        """The nodes that meet every condition given, in source order; ``then`` leads on.
-
-        EngineError USAGE for a flag that is not known.
-        """
-        from whydesk.engine.recall.match import match
-
-        return match(self.graph, type_name, role, target_type, flag, then)
-
-    def thoughts(self, label: str) -> "list[Thread]":
-        """The thoughts of a node with what they said before, newest first. Errors as ``key``."""
-        from whydesk.engine.recall.thinks import threads
-
-        return threads(self.graph.thinks_of(self.key(label)))
-
-    def loops(self) -> list[Think]:
-        """The open todos and questions, those that are due first."""
-        from whydesk.engine.recall.thinks import open_loops
-
-        return open_loops(self.graph)
-
-    def conflicts(self) -> "Conflicts":
-        """Contradictions, and superseded nodes that something still rests on."""
-        from whydesk.engine.recall.conflicts import conflicts
-
-        return conflicts(self.graph)
 
     # --- at a glance ------------------------------------------------------------------------------
 

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from whydesk.engine.wording import tr
 from whydesk.session.first_steps import WORDS, FirstSteps, Step
 from whydesk.theme.theme import Theme
+from whydesk.widgets.label import label
 
 _OPEN, _DONE = "○", "✓"
 _ALL_DONE = tr("That is all there is to it. Help ▸ User guide shows the rest.")
@@ -47,7 +48,7 @@ class FirstStepsPanel(QScrollArea):
         self._column = QVBoxLayout(page)
         for number, step in enumerate(Step, start=1):
             self._column.addLayout(self._row(number, step, commands))
-        self.end = _label("note")
+        self.end = label(role="note")
         self._column.addWidget(self.end)
         self._column.addStretch()
         self.setWidget(page)
@@ -62,11 +63,11 @@ class FirstStepsPanel(QScrollArea):
 
     def _row(self, number: int, step: Step, commands: Mapping[str, str]) -> QHBoxLayout:
         words = WORDS[step]
-        sign = self._signs[step] = _label("ink")
+        sign = self._signs[step] = label(role="ink")
         sign.setWordWrap(False)
-        title = self._titles[step] = _label("name")
+        title = self._titles[step] = label(role="name")
         title.setText(f"{number}  {words.title}")
-        said = _label("note")
+        said = label(role="note")
         said.setText(words.words)
         right = QVBoxLayout()
         right.setSpacing(2)
@@ -102,11 +103,3 @@ class FirstStepsPanel(QScrollArea):
         self._column.setSpacing(px(12))
         for sign in self._signs.values():
             sign.setFixedWidth(px(16))
-
-
-def _label(role: str) -> QLabel:
-    made = QLabel()
-    made.setTextFormat(Qt.TextFormat.PlainText)
-    made.setWordWrap(True)
-    made.setProperty("role", role)
-    return made

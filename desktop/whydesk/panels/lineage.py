@@ -2,7 +2,6 @@
 
 from PySide6.QtWidgets import QWidget
 
-from whydesk.engine.evidence.verdict import Lineage
 from whydesk.engine.wording import tr
 from whydesk.panels.lineage_facts import lineage_facts
 from whydesk.panels.trace_panel import TracePanel
@@ -20,11 +19,6 @@ class LineagePanel(TracePanel):
     """Shows one lineage, down to the sources and the ends that stay open."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(tr("Lineage"), _NOTE, theme, parent)
+        super().__init__(tr("Lineage"), _NOTE, lineage_facts, theme, parent)
         self.empty.say(_TITLE, _WORDS, _EXAMPLE)
         self.show_lineage(None)
-
-    def show_lineage(self, found: Lineage | None) -> None:
-        """Show a lineage, or how one is written."""
-        label = found.trace.start.label if found else ""
-        self.show_of(label, lineage_facts(found) if found else ())

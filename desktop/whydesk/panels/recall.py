@@ -25,22 +25,15 @@ class RecallPanel(TracePanel):
     """Shows the traces of one node, under the sentence that they are no support."""
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(tr("Recall"), NOT_SUPPORT, theme, parent)
+        super().__init__(tr("Recall"), NOT_SUPPORT, recall_facts, theme, parent)
         self.empty.say(_TITLE, f"{_WORDS} {NOT_SUPPORT}", _EXAMPLE)
         self.show_lineage(None)
 
-    def show_lineage(self, found: Lineage | None) -> None:
-        """Show the traces that are written beside a node, or how they are written."""
-        label = found.trace.start.label if found else ""
-        self.show_of(label, list(recall_facts(found)) if found else ())
 
-
-def recall_facts(found: Lineage) -> Iterator[Fact]:
+def recall_facts(found: Lineage) -> list[Fact]:
     """Both traces, each with its steps and whether it did its work."""
     traces = ((tr("Retrieved via"), found.retrieval), (tr("Routed via"), found.routing))
-    for title, trace in traces:
-        if trace is not None:
-            yield from _trace(title, trace)
+    return [fact for title, trace in traces if trace is not None for fact in _trace(title, trace)]
 
 
 def _trace(title: str, trace: RouteVerdict) -> Iterator[Fact]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal, Slot
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from whydesk.engine.evidence.values import ReviewItem
 from whydesk.engine.wording import tr
@@ -18,6 +18,7 @@ from whydesk.theme.theme import Theme
 from whydesk.widgets.carrying import Carrying, DropSites
 from whydesk.widgets.elided_label import ElidedLabel
 from whydesk.widgets.empty_state import EmptyState
+from whydesk.widgets.label import label
 from whydesk.widgets.plain import one_line
 
 _TITLE = tr("No claim here")
@@ -66,10 +67,10 @@ class SupportPanel(QWidget):
         self.picture = QPushButton(tr("As a picture"))
         self.picture.setProperty("quiet", True)
         self.picture.setToolTip(tr("The evidence as a picture (Ctrl+E)"))
-        self._title, self._note = _label("name"), _label("note")
-        self.what_if, self.computed = ElidedLabel(tr("If it were withdrawn")), _label("note")
+        self._title, self._note = label(role="name"), label(role="note")
+        self.what_if, self.computed = ElidedLabel(tr("If it were withdrawn")), label(role="note")
         self.what_if.setProperty("role", "name")
-        self._look_title = _label("name")
+        self._look_title = label(role="name")
         self._carrying = Carrying(self.outline.viewport(), self.outline.pick, sites, theme)
         sites.add(self.outline.viewport(), self)
         self._lay_out()
@@ -219,11 +220,3 @@ def _review(item: ReviewItem) -> Outcome:
         else tr("was {before}; withdrawn: {lost}", before=before, lost=lost)
     )
     return Outcome(item.key, item.label, status_said(item.now), why)
-
-
-def _label(role: str) -> QLabel:
-    made = QLabel()
-    made.setTextFormat(Qt.TextFormat.PlainText)
-    made.setWordWrap(True)
-    made.setProperty("role", role)
-    return made

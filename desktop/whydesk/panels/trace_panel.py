@@ -1,6 +1,6 @@
 """What the tabs of lineage and recall share: a title, a sentence, and a list of facts."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal, Slot
 from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
@@ -22,8 +22,17 @@ class TracePanel(QWidget):
 
     node_requested = Signal(str)
 
-    def __init__(self, name: str, sentence: str, theme: Theme, parent: QWidget | None) -> None:
+    def __init__(
+        self,
+        name: str,
+        sentence: str,
+        facts: Callable[[Lineage], Sequence[Fact]],
+        theme: Theme,
+        parent: QWidget | None,
+    ) -> None:
+        """``facts`` are what of a lineage is shown here."""
         super().__init__(parent)
+        self._facts = facts
         self.setObjectName("whyBody")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._name = name
@@ -55,11 +64,9 @@ class TracePanel(QWidget):
         return QSize(420, 600)
 
     def show_lineage(self, found: Lineage | None) -> None:
-        """Show a lineage, or how one is written; a subclass says what of it."""
-        raise NotImplementedError
-
-    def show_of(self, label: str, facts: Sequence[Fact]) -> None:
-        """Show the facts of a node; without any, how they are written."""
+        """Show what there is of a lineage; without any, how it is written."""
+        label = found.trace.start.label if found else ""
+        facts = self._facts(found) if found else ()
         self.pages.setCurrentIndex(0 if facts else 1)
         self.title.setText(tr("{name} of {label}", name=self._name, label=one_line(label)))
         self.list.show_facts(facts)

@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QMenu, QPushButton, QWidget
 
-from whydesk.engine.recall.why_text import one_line
 from whydesk.engine.wording import counted, tr
 from whydesk.theme.theme import Theme
+from whydesk.widgets.plain import one_line
 
 _CRUMBS = 3
 _CRUMB_WIDTH = 120

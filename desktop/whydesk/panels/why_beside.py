@@ -7,11 +7,11 @@ from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QListView, QVBoxLayout, QWidget
 
 from whydesk.engine.model import Beside
-from whydesk.engine.recall.why_text import one_line
 from whydesk.engine.wording import counted, tr
 from whydesk.panels.why_rows import MOST_LABEL
 from whydesk.theme.theme import Theme
 from whydesk.widgets.chip import Chip
+from whydesk.widgets.plain import one_line
 from whydesk.widgets.rows import RowDelegate, RowsModel
 
 _ROW = 28

@@ -2,11 +2,11 @@
 
 from PySide6.QtWidgets import QWidget
 
-from whydesk.engine.recall.why_text import one_line
 from whydesk.engine.wording import tr
 from whydesk.panels.why_rows import WhyRow, quoted
 from whydesk.theme.theme import Theme
 from whydesk.widgets.empty_state import EmptyState
+from whydesk.widgets.plain import one_line
 
 _NO_NODE = tr("Put the caret in a node to see what it rests on.")
 _HOW_NODE = tr("A node is a line of its own:")

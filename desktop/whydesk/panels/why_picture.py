@@ -8,7 +8,6 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize
 from PySide6.QtGui import QImage, QImageWriter, QPainter
 
 from whydesk.engine.model import Beside
-from whydesk.engine.recall.why_text import one_line
 from whydesk.engine.recall.why_walk import WhyWalk
 from whydesk.engine.wording import tr
 from whydesk.panels.why_beside import said
@@ -16,6 +15,7 @@ from whydesk.panels.why_card import Look, Plan, WhyFace
 from whydesk.panels.why_order import Line, WhyKind
 from whydesk.panels.why_rows import MOST_LABEL, WhyReader, WhyRow, quoted
 from whydesk.theme.theme import Theme
+from whydesk.widgets.plain import one_line
 from whydesk.widgets.svg import SvgPainter
 
 _WIDTH = 560

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from whydesk.engine.model import Node
 from whydesk.engine.recall.why import FlagReader
 from whydesk.engine.recall.why_said import Dating, dating, essence
-from whydesk.engine.recall.why_text import joins, one_line
+from whydesk.engine.recall.why_text import joins
 from whydesk.engine.recall.why_walk import WhyWalk
 from whydesk.engine.wording import counted, tr
 from whydesk.panels.why_order import Line, WhyKind
 from whydesk.panels.words import flagged, spoken_role
-from whydesk.widgets.plain import visible
+from whydesk.widgets.plain import one_line, visible
 
 MOST_LABEL = 240
 MOST_ESSENCE = 480

@@ -1,6 +1,7 @@
 """What takes a look at the whole text, once typing rests: counts, loops, conflicts, problems."""
 
 from collections.abc import Iterator
+from itertools import starmap
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
@@ -10,7 +11,7 @@ from whydesk.engine.graph.names import as_ref
 from whydesk.engine.lmd.statements import Chunk
 from whydesk.engine.model import Diagnostic, Severity, Think
 from whydesk.engine.recall.conflicts import Conflicts, ConflictSearch
-from whydesk.engine.recall.thinks import open_among
+from whydesk.engine.recall.thinks import LoopSearch
 from whydesk.engine.workspace import Counts, Workspace
 from whydesk.session.slices import Slices
 
@@ -127,11 +128,9 @@ class Findings(QObject):
         yield from survey.gather()
         clashes = ConflictSearch()
         yield from self._count(workspace, survey, clashes)
-        thinks: list[Think] = []
-        for think in workspace.graph.thinks():
-            thinks.append(think)
-            yield
-        self._set_loops(open_among(thinks))
+        loops = LoopSearch()
+        yield from loops.gather(starmap(workspace.graph.think, survey.thoughts))
+        self._set_loops(loops.found)
         yield
         yield from clashes.gather(workspace.graph)
         self._set_conflicts(clashes.found)

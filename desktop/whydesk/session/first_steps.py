@@ -122,8 +122,10 @@ class FirstSteps(QObject):
     @Slot()
     def _text_changed(self) -> None:
         """A text that was there before is there again: something was taken back."""
+        if not self._on or Step.UNDO in self.done:
+            return
         now = frozenset(self._session.states.items())
-        if self._on and now in self._texts:
+        if now in self._texts:
             self.take(Step.UNDO)
         self._texts.add(now)
 

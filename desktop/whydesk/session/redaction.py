@@ -24,7 +24,7 @@ from whydesk.session.messages import Message, Tone
 from whydesk.session.session import Session
 
 # Two topics: a wish that comes while a file is written must not have its answer dropped.
-_PLANNING, _EXPORTING = "redaction", "redacted export"
+_PLANNING, _EXPORTING = "redaction", "redacted-export"
 
 
 @dataclass(frozen=True, slots=True)

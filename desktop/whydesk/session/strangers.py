@@ -8,27 +8,12 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from whydesk.engine.pack.fetched import fetched_from, is_own_text
 from whydesk.engine.pack.made_here import MadeHere
-from whydesk.engine.pack.weight import Costs, heavy, megabytes
+from whydesk.engine.pack.weight import SHOWN, heavy, too_heavy
 from whydesk.engine.wording import tr
+from whydesk.engine.workspace import Kind
 from whydesk.session.session import Session
 from whydesk.session.settings import READ_FIRST
 
-# What the window takes for a text that it shows while it checks the seal; measured.
-SHOWN = Costs(
-    characters=(14, 32, 36),
-    line=580,
-    node=3800,
-    link=3300,
-    reference=1900,
-    property=1250,
-    thought=3900,
-    attribute=400,
-    follow=850,
-    heading=500,
-)
-# In MB. With what the window has before it opens anything, and what tables that say more than the
-# source may take on top, this stays below 500.
-MOST_SHOWN = 255
 LOCKED = tr(
     "This file comes from elsewhere and is open for reading. “Edit this file” lets you change it."
 )
@@ -78,15 +63,18 @@ class Strangers(QObject):
         return self._locked
 
     def weigh(self, path: Path, texts: Mapping[str, str]) -> None:
-        """Raise the EngineError HEAVY of a stranger's file that would take too much. Any thread."""
-        if path in self._let_in or is_own_text(path):
+        """Raise the EngineError HEAVY of what would take too much and was not saved here.
+
+        Any thread.
+        """
+        if path in self._let_in:
             return
-        need = megabytes(texts, SHOWN)
-        if need > MOST_SHOWN and not self._is_own(path, texts):
+        need = too_heavy(texts, SHOWN)
+        if need and not self._is_own(path, texts):
             raise heavy(path, need, tr("“Open…” in the File menu asks whether to read it."))
 
     def let_in(self, path: Path) -> None:
-        """Let a pack be read from now on, whatever it takes."""
+        """Let a path be read from now on, whatever it takes."""
         self._let_in.add(path)
 
     @Slot()
@@ -99,8 +87,10 @@ class Strangers(QObject):
 
     @Slot()
     def _opened(self) -> None:
-        workspace = self._session.workspace
-        self._whence = self._from_elsewhere(workspace.path)
+        workspace, path = self._session.workspace, self._session.path
+        if path in self._let_in and workspace.kind is not Kind.PACK and not fetched_from(path):
+            self._made_here.note(workspace.texts())  # one's own, so that the next start asks not
+        self._whence = self._from_elsewhere(path)
         self._locked = False
         if self._whence is not None and not workspace.read_only:
             self._locked = True

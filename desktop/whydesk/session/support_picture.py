@@ -1,6 +1,6 @@
 """Puts a claim's groups and legs, and what stands beside them, into a tree of parts."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from whydesk.engine.evidence.index import Evidence
 from whydesk.engine.evidence.supposing import Supposition
@@ -31,6 +31,14 @@ def picture_of(
     Raises KeyError for a key that is no node.
     """
     return _Making(support, opened, supposed, most_legs).picture(key)
+
+
+def path_among(path: str, key: Callable[[str], str]) -> str:
+    """The path of the same part where nodes have other keys; empty where one of them is gone."""
+    parts = path.split("\n")
+    keys = [key(own) for own in parts[::2]]  # between two keys stands the name of a group
+    parts[::2] = keys
+    return "\n".join(parts) if all(keys) else ""
 
 
 class _Making:

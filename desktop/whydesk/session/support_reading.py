@@ -72,6 +72,11 @@ class SupportReading(QObject):
                 self._soon.stop()
 
     @property
+    def opened(self) -> frozenset[str]:
+        """The paths of the legs whose groups are shown."""
+        return self._opened
+
+    @property
     def most_legs(self) -> int:
         """How many legs are shown at most."""
         return self._most_legs

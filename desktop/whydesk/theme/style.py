@@ -139,6 +139,16 @@ QListWidget#keys::item:selected { background: $accent_tint; color: $ink; }
 #leftovers QListView { background: transparent; }
 #leftovers QPushButton { padding: 0 ${s8}px; font-size: ${note}px; color: $ink; }
 #misses { background: $card; border: 1px solid $line; border-radius: ${s8}px; }
+QPushButton#leftBehind {
+    border: none; background: transparent; padding: 0; min-height: 0; text-align: left;
+    color: $soft; font-size: ${note}px;
+}
+QPushButton#leftBehind:hover { color: $ink; }
+QPushButton#leftBehind:focus { color: $ink; text-decoration: underline; }
+QPlainTextEdit#leftBehindList {
+    background: transparent; border: none; color: $soft; font-size: ${note}px;
+}
+QPlainTextEdit#leftBehindList:focus { color: $ink; }
 QLabel[role="failureTitle"] { color: $failure; font-weight: 600; }
 #mapBar { background: $window; border-bottom: 1px solid $line; }
 #mapFoot { background: $window; border-top: 1px solid $line; }

@@ -1,5 +1,6 @@
 """Lists of like rows: a model over a list of values, and what all their delegates share."""
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
@@ -18,6 +19,7 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from whydesk.theme.theme import Theme
+from whydesk.widgets.abstract import Abstract
 
 ROW_ROLE = Qt.ItemDataRole.UserRole
 Index = QModelIndex | QPersistentModelIndex
@@ -90,7 +92,7 @@ class RowsModel(CountedModel, Generic[_T]):
         return None
 
 
-class RowDelegate(QStyledItemDelegate):
+class RowDelegate(QStyledItemDelegate, metaclass=Abstract):
     """Paints rows of one height, so that ten thousand of them cost nothing.
 
     A subclass paints what stands in a row. The ground of one that is selected or under the mouse
@@ -123,5 +125,6 @@ class RowDelegate(QStyledItemDelegate):
             return self.theme.tokens.accent.ground
         return self.theme.tokens.hover if state & QStyle.StateFlag.State_MouseOver else None
 
+    @abstractmethod
     def paint_row(self, painter: QPainter, rect: QRectF, row: object) -> None:
         """Paint what a row shows, inside its rectangle."""

@@ -15,6 +15,7 @@ from whydesk.window.commands import COMMANDS, Command, key_words, plain_title
 from whydesk.window.preferences import Preferring
 
 if TYPE_CHECKING:
+    from whydesk.dialogs.outline import Part
     from whydesk.dialogs.palette import Entry
     from whydesk.dialogs.picker import Picker
 
@@ -44,7 +45,12 @@ class Choosing(QObject):
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         """The commands that are carried out here, by name."""
-        return {"go-to": self.go_to, "outline": self.show_outline, "palette": self.show_palette}
+        return {
+            "go-to": self.go_to,
+            "outline": self.show_outline,
+            "go-to-file": self.show_files,
+            "palette": self.show_palette,
+        }
 
     @Slot()
     def go_to(self) -> None:
@@ -52,8 +58,12 @@ class Choosing(QObject):
         from whydesk.dialogs.go_to import GoTo
 
         dialog = GoTo(self.find, self._theme, self._window)
-        dialog.node_chosen.connect(self._session.request_node)
+        dialog.chosen.connect(self._go_to_hit)
         self._run(dialog)
+
+    @Slot(object)
+    def _go_to_hit(self, hit: Hit) -> None:
+        self._session.request_node(hit.key)
 
     @Slot()
     def show_outline(self) -> None:
@@ -63,7 +73,21 @@ class Choosing(QObject):
         view = self._desk.view
         parts = outline(view.text.live, self._session.graph)
         dialog = Outline(parts, view.caret()[0], self._theme, self._window)
-        dialog.place_chosen.connect(self._session.request_place)
+        dialog.chosen.connect(self._go_to_part)
+        self._run(dialog)
+
+    @Slot(object)
+    def _go_to_part(self, part: "Part") -> None:
+        self._session.request_place(part.place)
+
+    @Slot()
+    def show_files(self) -> None:
+        """Choose a file of what is open."""
+        from whydesk.dialogs.files import FilePicker
+
+        files = list(self._session.workspace.documents)
+        dialog = FilePicker(files, self._desk.view.text.shard, self._theme, self._window)
+        dialog.chosen.connect(self._desk.show_shard)
         self._run(dialog)
 
     @Slot()
@@ -74,11 +98,12 @@ class Choosing(QObject):
         entries = [self._entry(command) for command in COMMANDS if command.name != "palette"]
         entries += self._preferring.entries()
         dialog = Palette(entries, self._theme, self._window)
-        chosen: list[str] = []
-        dialog.command_chosen.connect(chosen.append)
+        chosen: list[Entry] = []
+        dialog.chosen.connect(chosen.append)
         self._run(dialog)
-        if chosen and not self._preferring.carry_out(chosen[0]):
-            self._actions[chosen[0]].trigger()
+        for entry in chosen:
+            if entry.enabled and not self._preferring.carry_out(entry.name):
+                self._actions[entry.name].trigger()
 
     def _entry(self, command: Command) -> "Entry":
         from whydesk.dialogs.palette import Entry

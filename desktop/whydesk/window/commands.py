@@ -90,6 +90,7 @@ COMMANDS = (
     Command("insert-thought", tr("&Thought on this node"), Menu.INSERT, (), 1),
     Command("go-to", tr("Go to a &node…"), Menu.GO, ("Ctrl+P",)),
     Command("outline", tr("Outlin&e of this file…"), Menu.GO, ("Ctrl+L",)),
+    Command("go-to-file", tr("Go to a file…"), Menu.GO, ("Ctrl+Shift+L",)),
     Command("palette", tr("&Commands…"), Menu.GO, ("Ctrl+Shift+P",)),
     Command("follow", tr("&Follow the label"), Menu.GO, ("F12",)),
     Command("uses", tr("&Uses of the node"), Menu.GO, ("Shift+F12",)),

@@ -117,8 +117,8 @@ class Files(QObject):
         question = Question(
             tr("Read this large file?"),
             tr(
-                "{name} was not saved on this computer. {why} Read it only if you know whom it is"
-                " from; meanwhile the window may stand still.",
+                "{name} was not saved with Whydesk on this computer. {why} Read it only if you know"
+                " whom it is from; meanwhile the window may stand still.",
                 name=one_line(path.name),
                 why=error.message,
             ),

@@ -98,7 +98,7 @@ class Parts(QObject):
                 ("rename", "move-node", "create-node", "make-link", "add-ids"),
             ),
             OnCommand(lambda: self.preferring, ("preferences",)),
-            OnCommand(lambda: self.choosing, ("go-to", "outline", "palette")),
+            OnCommand(lambda: self.choosing, ("go-to", "outline", "go-to-file", "palette")),
             OnCommand(
                 lambda: self.writing,
                 (
@@ -117,6 +117,7 @@ class Parts(QObject):
         )
         desk.tier_mark_chosen.connect(self._ask_tier)
         desk.label_missing.connect(self._label_missing)
+        desk.files_requested.connect(self._show_files)
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         """The commands that are carried out by a part, by name."""
@@ -259,6 +260,10 @@ class Parts(QObject):
     @Slot(int, int)
     def _label_missing(self, line: int, column: int) -> None:
         self.fixes.label_missing(line, column)
+
+    @Slot()
+    def _show_files(self) -> None:
+        self.choosing.show_files()
 
     @Slot(object)
     def _serve_map(self, page: "MapPage") -> None:

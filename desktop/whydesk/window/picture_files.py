@@ -102,7 +102,7 @@ class PictureFiles(QObject):
         from whydesk.canvas.reader_pictures import support_of_reader
 
         reading = self._weighing.reading
-        picture, most = reading.picture, reading.most_legs
+        picture, opened, most = reading.picture, reading.opened, reading.most_legs
         keys = {part.key for part in picture.walk() if part.key} if picture else set[str]()
         eyes = self._for_whom.ask(keys, Thing.PICTURE)
         if eyes is Eyes.OWN:
@@ -110,7 +110,7 @@ class PictureFiles(QObject):
         elif eyes is Eyes.READER and picture is not None:
             root = picture.root.key
             self._for_whom.sides.read(
-                lambda side: support_of_reader(side, root, most), partial(self._take, kind)
+                lambda side: support_of_reader(side, root, opened, most), partial(self._take, kind)
             )
 
     def _take(self, kind: "Format", side: "ReaderSide", picture: Picture | None) -> None:

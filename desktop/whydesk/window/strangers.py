@@ -178,7 +178,7 @@ class StrangerWindow(QObject):
         self.banner.words.setText(tr("From elsewhere: {place}. {state}.", place=place, state=state))
         seal = seal_words(self._seals, self._session.path)
         words = ". ".join(filter(None, (seal.state, seal.more)))
-        self.banner.seal.setText(f"{words}." if words else "")
+        self.banner.seal.setText(f"{words}." if words and not words.endswith("…") else words)
         self.banner.seal.setProperty("tone", seal.tone.value)
         self.banner.seal.style().unpolish(self.banner.seal)
         self.banner.seal.style().polish(self.banner.seal)

@@ -128,7 +128,7 @@ class SupportActs(QObject):
         from whydesk.dialogs.pick_node import PickNode
 
         dialog = PickNode(title, without, self._find, self._theme, self._window)
-        dialog.node_chosen.connect(done)
+        dialog.chosen.connect(lambda hit: done(hit.key))
         window = self._window
         across = (window.width() - dialog.width()) // 2
         dialog.move(window.mapToGlobal(QPoint(across, window.height() // 8)))

@@ -49,10 +49,12 @@ ROOMS = (
     "whydesk.window.preferences",
     "whydesk.window.reading",
     "whydesk.session.drawing",
+    "whydesk.engine.evidence.claims.clauses",
     "whydesk.session.prose",
     "whydesk.dialogs.claim_capture",
     "whydesk.canvas.map_page",
     "whydesk.engine.redaction.plan",
+    "whydesk.engine.seal.sealing",
     "whydesk.session.redaction",
     "whydesk.dialogs.redact",
 )

@@ -3,6 +3,8 @@
 import unicodedata
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from tests.engine.graph.graphs import graph_of, links
 
@@ -74,3 +76,24 @@ def test_a_label_in_two_shards_is_one_node_and_the_later_time_wins() -> None:
     graph = graph_of("[[A]]\n>>x: new\n", "[[A]]\n>>x: old\n", times=("2026-02", "2026-01"))
     assert graph.node("a").properties["x"] == "new"
     assert graph.node("a").conflicts["x"][0].source == "b.lmd"
+
+
+_DECLARED = st.lists(
+    st.tuples(st.sampled_from("ABCD"), st.sampled_from(("", "lp_1", "lp_2")), st.sampled_from("xy"))
+)
+_TIMES = st.tuples(*[st.sampled_from("123")] * 3)
+
+
+@given(st.tuples(_DECLARED, _DECLARED, _DECLARED), _TIMES, _TIMES)
+def test_what_is_not_contested_is_the_same_whichever_shard_is_the_newer(shards, times, others):
+    texts = [
+        "".join(f"[[{name}]]\n>>id: {ident}\n>>what: {what}\n" for name, ident, what in shard)
+        for shard in shards
+    ]
+    graph = graph_of(*texts, times=times)
+    turned = {node.key: node for node in graph_of(*texts, times=others).nodes()}
+    contested = graph.contested()
+
+    assert contested <= {node.key for node in graph.nodes()}
+    for node in graph.nodes():
+        assert node.key in contested or turned.get(node.key) == node

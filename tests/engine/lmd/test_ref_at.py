@@ -56,3 +56,13 @@ def test_a_very_long_value_is_read_once_however_often_its_node_is_edited(monkeyp
     assert (
         len(next(p for p in document.chunk_at(1)[0].properties() if p.key == "note").refs) == 5_000
     )
+
+
+def test_a_label_is_one_text_wherever_it_is_written():
+    text = "[[The hub]]\n[[A]]\n[[A]] → [[The hub]]\n[[A]] →(uses) [[The hub]]\n"
+    chunks = list(LiveDocument(text, "a.lmd").chunks())
+    declared = chunks[0].node
+    linked = [relation.target for chunk in chunks for relation in chunk.relations()]
+
+    assert declared is not None and len(linked) == 2
+    assert all(ref.label is declared.ref.label for ref in linked)

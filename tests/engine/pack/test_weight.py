@@ -10,9 +10,15 @@ from tests.engine.lmd.texts import texts
 from tests.engine.pack.packs import change, save
 from whydesk.engine import EngineError, ErrorCode
 from whydesk.engine.pack.packfile import read_pack
-from whydesk.engine.pack.weight import WORKED_OUT, bytes_of, megabytes, refuse_heavy, take_any
+from whydesk.engine.pack.weight import (
+    SHOWN,
+    WORKED_OUT,
+    bytes_of,
+    megabytes,
+    refuse_heavy,
+    take_any,
+)
 from whydesk.engine.workspace import Workspace
-from whydesk.session.strangers import SHOWN
 
 MANY = 50_000
 LIMIT = 5
@@ -55,14 +61,13 @@ def test_a_text_made_of_tables_is_weighed_too(tmp_path: Path) -> None:
     assert weighed == [1]
 
 
-def test_a_text_of_ones_own_may_take_what_it_wants(tmp_path: Path, monkeypatch) -> None:
+@pytest.mark.parametrize("name", ["a.lmd", ""], ids=["a text", "a folder"])
+def test_a_text_is_weighed_as_a_pack_is(tmp_path: Path, monkeypatch, name: str) -> None:
+    (tmp_path / "a.lmd").write_text("x\n" * MANY)
+    assert Workspace.open(tmp_path / name).texts()
     monkeypatch.setenv("WHYDESK_MEMORY", "0")
-    text = tmp_path / "a.lmd"
-    text.write_text("x\n" * MANY)
-    assert Workspace.open(text).texts()
-    monkeypatch.setattr("whydesk.engine.pack.fetched.fetched_from", lambda _: "https://a.example")
     with pytest.raises(EngineError) as raised:
-        Workspace.open(text)
+        Workspace.open(tmp_path / name)
     assert raised.value.code is ErrorCode.HEAVY
 
 

@@ -5,7 +5,7 @@ import pytest
 from tests.engine.recall.graphs import graph_of
 from whydesk.engine.recall.why import beside
 from whydesk.engine.recall.why_said import Dating, dating, essence
-from whydesk.engine.recall.why_text import as_markdown, as_text, one_line
+from whydesk.engine.recall.why_text import as_markdown, as_text
 from whydesk.engine.recall.why_walk import WhyWalk
 
 
@@ -81,19 +81,9 @@ def test_a_chain_that_is_cut_says_so_and_markdown_escapes() -> None:
     assert "And 1 more." in written
 
 
-@pytest.mark.parametrize(
-    ("text", "shown"),
-    [
-        ("<b>bold</b>", "<b>bold</b>"),
-        ("two\nlines\tand  more", "two lines and more"),
-        ("a\x00b\x1bc", "a␀b␛c"),
-        ("safe\u202eteg", "safeteg"),
-        ("👩\u200d👩", "👩\u200d👩"),
-        ("שלום", "שלום"),
-        ("lone \ud800", "lone \ufffd"),
-        ("x" * 1_000_000, "x" * 49 + "…"),
-        ("x" * 50, "x" * 50),
-    ],
-)
-def test_one_line_holds_nothing_that_steers_its_reader(text: str, shown: str) -> None:
-    assert one_line(text, 50) == shown
+def test_nothing_in_a_chain_steers_its_reader() -> None:
+    graph = graph_of(
+        "[[a]]\n[[a]] →(derived-from) [[b]]\n\n[[b]]\n>>why: safe\u202eteg\x1b[2J 👩\u200d👩\n"
+    )
+    written = as_text(WhyWalk(graph, "a").finish(), (1,), ())
+    assert "safe\ufffdteg\ufffd[2J 👩\u200d👩" in written

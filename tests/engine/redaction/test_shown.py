@@ -3,6 +3,7 @@
 import pytest
 
 from whydesk.engine import Workspace
+from whydesk.engine.graph import nodes
 from whydesk.engine.model import Place
 from whydesk.engine.redaction.gestures import set_tier, tier_now
 from whydesk.engine.redaction.rules import Target
@@ -86,6 +87,20 @@ def test_only_so_much_is_kept() -> None:
     for line in range(2000):
         shown.at(Place("main.lmd", line))
     assert len(shown._nodes) < 500
+
+
+def test_of_many_thoughts_only_those_that_say_a_tier_are_read(monkeypatch) -> None:
+    read: list[str] = []
+    make = nodes.make_think
+    monkeypatch.setattr(
+        nodes,
+        "make_think",
+        lambda thought, *rest: read.append(thought.body) or make(thought, *rest),
+    )
+    plain = "".join(f"@@note on=A\n{number}\n@@\n" for number in range(50))
+    text = f"[[A]]\n{plain}@@note on=A visibility=masked\nclosed\n@@\n"
+    assert ShownTiers(Workspace.new(text).graph).has_closed("a")
+    assert read == ["closed"]
 
 
 def test_every_version_of_a_thought_gets_the_tier() -> None:

@@ -13,12 +13,12 @@ from whydesk.engine.evidence.properties import (
     first_free,
     held,
     merged,
-    one_line,
     put,
     removed,
 )
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.edits import Edits, add_link
+from whydesk.engine.lmd.lines import unbroken
 from whydesk.engine.lmd.statements import Ref
 from whydesk.engine.lmd.vocabulary import GROUP_PREFIX, REJECTED_PREFIX
 from whydesk.engine.model import TextEdit
@@ -53,7 +53,7 @@ def restore(graph: Graph, key: str, date: str, reason: str = "") -> Edits:
     kept = first_free(graph, key, f"{RESTORED}-{date[:10]}")
     edits = [_renamed(lines[-1], kept), *map(removed, lines[:-1])]
     if reason:
-        edits.append(put(graph, key, f"{kept}-because", one_line(reason)))
+        edits.append(put(graph, key, f"{kept}-because", unbroken(reason)))
     return merged(edits)
 
 
@@ -130,7 +130,7 @@ def move(graph: Graph, claim: str, group: str, written: str, to: str = "") -> Ed
         raise _usage(
             graph,
             claim,
-            tr("has no leg “{written}” in group “{group}”", written=one_line(written), group=group),
+            tr("has no leg “{written}” in group “{group}”", written=unbroken(written), group=group),
         )
     text = line.site.chunk.lines[line.item.line][gone[0].start : gone[0].end]
     if not to:
@@ -183,7 +183,7 @@ def reject(graph: Graph, claim: str, candidate: str, reason: str, via: str = "")
 
     EngineError USAGE without a reason.
     """
-    reason = one_line(reason)
+    reason = unbroken(reason)
     if not reason:
         raise EngineError(ErrorCode.USAGE, tr("A rejection needs a reason."))
     number = 1
@@ -213,7 +213,7 @@ def set_stage(graph: Graph, key: str, stage: str, licensed: str) -> Edits:
 
 
 def _properties(graph: Graph, key: str, values: dict[str, str]) -> Edits:
-    lines = {name: one_line(value) for name, value in values.items()}
+    lines = {name: unbroken(value) for name, value in values.items()}
     return merged(put(graph, key, name, value) for name, value in lines.items() if value)
 
 
@@ -223,11 +223,11 @@ def _properties(graph: Graph, key: str, values: dict[str, str]) -> Edits:
 def _check_date(date: str) -> None:
     if date_of(date) != date:
         hint = tr("A date is written like 2026-07-02.")
-        raise EngineError(ErrorCode.USAGE, tr("“{date}” is no date.", date=one_line(date)), hint)
+        raise EngineError(ErrorCode.USAGE, tr("“{date}” is no date.", date=unbroken(date)), hint)
 
 
 def _dated(date: str, remark: str) -> str:
-    remark = one_line(remark)
+    remark = unbroken(remark)
     return f"{date}, {remark}" if remark else date
 
 
@@ -239,7 +239,7 @@ def _kept_trace(graph: Graph, claim: str, name: str, via: str) -> Edits:
     if not via:
         return ()
     before = graph.node(claim).properties.get(f"via-{name}", "")
-    value = "; ".join(filter(None, (before, one_line(via))))
+    value = "; ".join(filter(None, (before, unbroken(via))))
     return (put(graph, claim, f"via-{name}", value),)
 
 

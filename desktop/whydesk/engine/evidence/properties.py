@@ -1,6 +1,5 @@
 """Where a node's properties stand in the text, and the edits that change them."""
 
-import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -10,8 +9,6 @@ from whydesk.engine.lmd.edits import Edits, append_property, without_property
 from whydesk.engine.lmd.site import Site
 from whydesk.engine.lmd.statements import Chunk, Property, Ref
 from whydesk.engine.model import Span, TextEdit
-
-_BREAKS = re.compile(r"[\r\n]+")
 
 
 class Held(NamedTuple):
@@ -72,11 +69,6 @@ def first_free(graph: Graph, key: str, name: str) -> str:
     while free in properties:
         free, number = f"{name}-{number}", number + 1
     return free
-
-
-def one_line(text: str) -> str:
-    """The text on one line."""
-    return _BREAKS.sub(" ", text).strip()
 
 
 def _site(graph: Graph, chunk: Chunk) -> Site:

@@ -87,6 +87,10 @@ class Graph:
         self._edges = None
         return True
 
+    def contested(self) -> frozenset[str]:
+        """The keys of the nodes that the times of shards may decide about."""
+        return frozenset(map(self.names.canonical, self.names.contested()))
+
     def take(self, delta: Delta) -> ChangeSet:
         """Follow a change of one document; what changed by it."""
         self.revision += 1
@@ -392,13 +396,22 @@ class Graph:
                         yield made
                 first += len(chunk.lines)
 
-    def thinks_of(self, key: str) -> list[Think]:
-        """The thoughts that a node hosts, as written, in source order."""
+    def thinks_of(self, key: str, having: str = "") -> list[Think]:
+        """The thoughts that a node hosts, as written, in source order.
+
+        ``having`` names an attribute: those without it are passed over.
+        """
         names = self.names.reference_keys(key, self.node(key).aliases)
         held = list(chain.from_iterable(self._hosted.get(name, ()) for name in names))
+        if having:
+            held = [one for one in held if one[1].attribute(having)]
         held.sort(key=_thought_order)
-        made = (self._think(thought, self.place(chunk, thought.line)) for chunk, thought in held)
+        made = (self.think(chunk, thought) for chunk, thought in held)
         return [think for think in made if think is not None and think.host == key]
+
+    def think(self, chunk: Chunk, thought: Thought) -> Think | None:
+        """A chunk's thought as written; None where its host does not resolve."""
+        return self._think(thought, self.place(chunk, thought.line))
 
     def _think(self, thought: Thought, place: Place) -> Think | None:
         host = thought.host

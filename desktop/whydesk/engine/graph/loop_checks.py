@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from whydesk.engine.graph.index import Written
 from whydesk.engine.graph.loops import each_loop, loops, way_round
-from whydesk.engine.graph.survey import Survey
+from whydesk.engine.graph.survey import Survey, with_pauses
 from whydesk.engine.lmd.site import Site
 from whydesk.engine.lmd.spelling import nearest
 from whydesk.engine.lmd.statements import Chunk, Thought
@@ -15,11 +15,15 @@ from whydesk.engine.wording import tr
 _MOST_NAMED = 5
 
 
-def thought_loops(survey: Survey) -> Iterator[Diagnostic]:
+def thought_loops(survey: Survey) -> Iterator[Diagnostic | None]:
     """Thoughts that follow themselves by way of ``then>``."""
     arrows: dict[str, list[str]] = {}
     places: dict[str, list[tuple[Chunk, int, str]]] = {}
-    for chunk, thought in survey.thoughts:
+    for found in with_pauses(survey.thoughts):
+        if found is None:
+            yield None
+            continue
+        chunk, thought = found
         name = thought.attribute("id")
         if name and thought.follows:
             arrows.setdefault(name, []).extend(follow for _, follow in thought.follows)
@@ -35,10 +39,19 @@ def thought_loops(survey: Survey) -> Iterator[Diagnostic]:
         yield site.error("then-cycle", _follow_span(site, line, follow), message)
 
 
-def unknown_thens(survey: Survey) -> Iterator[Diagnostic]:
+def unknown_thens(survey: Survey) -> Iterator[Diagnostic | None]:
     """``then>`` lines that name no thought."""
-    known = {thought.attribute("id") for _, thought in survey.thoughts} - {""}
-    for chunk, thought in survey.thoughts:
+    known: set[str] = set()
+    following: list[tuple[Chunk, Thought]] = []
+    for found in with_pauses(survey.thoughts):
+        if found is None:
+            yield None
+            continue
+        known.add(found[1].attribute("id"))
+        if found[1].follows:
+            following.append(found)
+    known.discard("")
+    for chunk, thought in following:
         for line, follow in thought.follows:
             if follow not in known:
                 yield _unknown_then(survey.site(chunk), thought, line, follow, known)

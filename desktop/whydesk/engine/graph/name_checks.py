@@ -5,7 +5,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from whydesk.engine.graph.names import as_ref
-from whydesk.engine.graph.survey import Survey, statement_at
+from whydesk.engine.graph.survey import Survey, statement_at, with_pauses
 from whydesk.engine.lmd.edits import (
     between_quotes,
     end_of_node,
@@ -25,8 +25,6 @@ _CHOICES = 3
 _LEAST_LIKENESS = 70
 # Nobody misspells a longer label, and comparing two takes their lengths multiplied.
 _LONGEST_COMPARED = 300
-# So many links are looked at in well under a millisecond.
-_STRIDE = 2_048
 
 
 class _Use(NamedTuple):
@@ -41,11 +39,14 @@ class _Use(NamedTuple):
 # --- references -----------------------------------------------------------------------------------
 
 
-def references(survey: Survey, *, with_nearest: bool) -> Iterator[Diagnostic]:
+def references(survey: Survey, *, with_nearest: bool) -> Iterator[Diagnostic | None]:
     """References that mean no node (dangling) or several (ambiguous)."""
     nearest, ends = _Nearest(survey, _MOST_RANKED if with_nearest else 0), _Ends(survey)
     seen: set[tuple[int, int, int]] = set()
     for use in chain(_link_ends(survey), _thought_refs(survey)):
+        if use is None:
+            yield None
+            continue
         place = (id(use.chunk), use.line, use.ref.start)
         if place in seen:
             continue
@@ -60,16 +61,24 @@ def references(survey: Survey, *, with_nearest: bool) -> Iterator[Diagnostic]:
             yield _dangling(survey, use, ref, nearest, ends)
 
 
-def _link_ends(survey: Survey) -> Iterator[_Use]:
-    for link, source, target in survey.links:
+def _link_ends(survey: Survey) -> Iterator[_Use | None]:
+    for found in with_pauses(survey.links):
+        if found is None:
+            yield None
+            continue
+        link, source, target = found
         if source is None:
             yield _Use(link.chunk, link.line, link.source, False)
         if target is None:
             yield _Use(link.chunk, link.line, link.target, False)
 
 
-def _thought_refs(survey: Survey) -> Iterator[_Use]:
-    for chunk, thought in survey.thoughts:
+def _thought_refs(survey: Survey) -> Iterator[_Use | None]:
+    for found in with_pauses(survey.thoughts):
+        if found is None:
+            yield None
+            continue
+        chunk, thought = found
         host = thought.host
         if host is not None and slug(host.label) not in survey.known:
             yield _Use(chunk, thought.line, host, True)
@@ -164,12 +173,16 @@ class _Nearest:
 # --- labels and ids -------------------------------------------------------------------------------
 
 
-def collisions(survey: Survey) -> Iterator[Diagnostic]:
+def collisions(survey: Survey) -> Iterator[Diagnostic | None]:
     """Labels that are spelled differently and share a slug."""
     if len(survey.declared) == len(survey.known):
         return
     first: dict[str, str] = {}
-    for label, chunks in survey.declared.items():
+    for found in with_pauses(survey.declared.items()):
+        if found is None:
+            yield None
+            continue
+        label, chunks = found
         other = first.setdefault(slug(label), label)
         if other != label:
             # Made once for all: each of them takes in every place of both.
@@ -221,9 +234,13 @@ def _relabelled(site: Site, label: str) -> TextEdit:
     return TextEdit(site.shard, span, f"[[{sigil}{label}]]")
 
 
-def repeated_ids(survey: Survey) -> Iterator[Diagnostic]:
+def repeated_ids(survey: Survey) -> Iterator[Diagnostic | None]:
     """Stable ids that one shard gives to several labels; in two shards it is one node."""
-    for stable, chunks in survey.graph.names.ids():
+    for found in with_pauses(survey.graph.names.ids()):
+        if found is None:
+            yield None
+            continue
+        stable, chunks = found
         if len(chunks) < 2 or not survey.graph.names.doubled(chunks):
             continue
         first: dict[str, str] = {}
@@ -246,11 +263,13 @@ def _repeated_id(site: Site, stable: str, other: str) -> Diagnostic:
 
 
 def self_links(survey: Survey) -> Iterator[Diagnostic | None]:
-    """Links whose two ends are one node; None is a place to pause."""
+    """Links whose two ends are one node."""
     seen: set[tuple[int, int]] = set()
-    for number, (link, source, target) in enumerate(survey.links):
-        if not number % _STRIDE:
+    for found in with_pauses(survey.links):
+        if found is None:
             yield None
+            continue
+        link, source, target = found
         if source is None or source != target or (id(link.chunk), link.line) in seen:
             continue
         seen.add((id(link.chunk), link.line))

@@ -221,6 +221,14 @@ class Names:
         keys = {self.canonical(self._own(chunk)) for chunk in self._ids.get(stable, ())}
         return keys.pop() if len(keys) == 1 else None
 
+    def contested(self) -> set[str]:
+        """The declared slugs that stand in several shards, or share a stable id with another.
+
+        Which shard is the newer says what such a node is; of all others it says nothing.
+        """
+        found = {key for key, held in self._declared.items() if len({c.shard for c in held}) > 1}
+        return found.union(self._own(c) for stable in self._shared for c in self._ids[stable])
+
     def ids(self) -> Iterator[tuple[str, list[Chunk]]]:
         """Each stable id with the chunks that carry it."""
         return iter(self._ids.items())

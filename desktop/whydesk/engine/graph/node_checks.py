@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from whydesk.engine.graph.names import as_ref
-from whydesk.engine.graph.survey import Survey
+from whydesk.engine.graph.survey import Survey, with_pauses
 from whydesk.engine.lmd.property_checks import duplicate, replaces
 from whydesk.engine.lmd.site import Site
 from whydesk.engine.lmd.statements import Chunk, Property
@@ -11,10 +11,12 @@ from whydesk.engine.model import Diagnostic, Span
 from whydesk.engine.wording import tr
 
 
-def repeated_properties(survey: Survey) -> Iterator[Diagnostic]:
+def repeated_properties(survey: Survey) -> Iterator[Diagnostic | None]:
     """Properties that a later declaration of the node in the same shard replaces."""
-    for chunks in survey.declared.values():
-        if len(chunks) > 1:
+    for chunks in with_pauses(survey.declared.values()):
+        if chunks is None:
+            yield None
+        elif len(chunks) > 1:
             yield from _repeated(survey, chunks)
 
 
@@ -33,7 +35,12 @@ def _repeated(survey: Survey, chunks: list[Chunk]) -> Iterator[Diagnostic]:
 
 def lonely(survey: Survey) -> Iterator[Diagnostic | None]:
     """Nodes that nothing links to or from and no thought is about; nodes that say nothing."""
-    touched = _touched(survey)
+    touched: set[str | None] = set()
+    for keys in with_pauses(_touched(survey)):
+        if keys is None:
+            yield None
+        else:
+            touched.update(keys)
     for node in survey.graph.nodes():
         yield None
         site = survey.site(survey.graph.names.declarations(node.key)[0])
@@ -47,17 +54,14 @@ def lonely(survey: Survey) -> Iterator[Diagnostic | None]:
             yield site.warning("bare-node", _node_line(site), message)
 
 
-def _touched(survey: Survey) -> set[str | None]:
-    """The keys of nodes that some link, thought or mention is about."""
-    keys: set[str | None] = set()
+def _touched(survey: Survey) -> Iterator[tuple[str | None, ...]]:
+    """The keys of the nodes that each link, thought with its mentions, is about."""
     for _, source, target in survey.links:
-        keys.add(source)
-        keys.add(target)
+        yield source, target
     for _, thought in survey.thoughts:
         if thought.host is not None:
-            keys.add(survey.graph.resolve(as_ref(thought.host.label)).key)
-        keys.update(survey.graph.resolve(ref).key for _, ref in thought.mentions)
-    return keys
+            yield (survey.graph.resolve(as_ref(thought.host.label)).key,)
+        yield tuple(survey.graph.resolve(ref).key for _, ref in thought.mentions)
 
 
 def _node_line(site: Site) -> Span:

@@ -1,7 +1,7 @@
 """One walk over a graph's text that all whole-text checks read from."""
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple, TypeVar
 
 from whydesk.engine.graph.index import Graph, Written
 from whydesk.engine.lmd.site import Site
@@ -18,6 +18,7 @@ from whydesk.engine.lmd.statements import (
 # A link as written with the keys that its ends mean, None where one means no node.
 Resolved = tuple[Written, str | None, str | None]
 
+T = TypeVar("T")
 
 # So many chunks or links are read in well under a millisecond.
 _STRIDE = 64
@@ -45,8 +46,7 @@ class Survey:
     def __init__(self, graph: Graph) -> None:
         self.graph = graph
         # Nearly all references are plain declared names, so a table of those answers first.
-        declared = graph.names.keys()
-        self.known = {key: graph.names.canonical(key) for key in declared}
+        self.known: dict[str, str] = {}
         self.links: list[Resolved] = []
         self.thoughts: list[tuple[Chunk, Thought]] = []
         self.declared: dict[str, list[Chunk]] = {}
@@ -67,6 +67,11 @@ class Survey:
 
     def gather(self) -> Iterator[None]:
         """Read the graph's text; each yield is a place to pause."""
+        for key in with_pauses(self.graph.names.keys()):
+            if key is None:
+                yield
+            else:
+                self.known[key] = self.graph.names.canonical(key)
         yield from self._gather_links()
         for number, (_, chunk) in enumerate(self.graph.chunks()):
             if chunk.node is not None:
@@ -123,6 +128,14 @@ class Survey:
 
     def _leg(self, ref: Ref) -> str:
         return self.graph.resolve(ref).key or f"?{ref.written}"
+
+
+def with_pauses(things: Iterable[T]) -> Iterator[T | None]:
+    """The things one by one, with a None before each so many: a place to pause."""
+    for number, thing in enumerate(things):
+        if not number % _STRIDE:
+            yield None
+        yield thing
 
 
 def statement_at(chunk: Chunk, line: int) -> Statement | None:

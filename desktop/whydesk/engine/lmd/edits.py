@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.lmd.ids import new_stable_id
 from whydesk.engine.lmd.lexer import closes_fence, opens_fence
+from whydesk.engine.lmd.lines import unbroken
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.lmd.site import Site
 from whydesk.engine.lmd.statements import Chunk, LineKind, Link, MalformedLink, Property
@@ -91,7 +92,7 @@ def declare_node(
 
 def node_behind(document: LiveDocument, end: int, label: str, properties: str = "") -> TextEdit:
     """The same behind a line that ``end_of_node`` gave: to find that takes time in a long text."""
-    text = f"[[{_one_line(label)}]]\n>>id: {new_stable_id()}"
+    text = f"[[{unbroken(label)}]]\n>>id: {new_stable_id()}"
     text += f"\n{properties}" if properties else ""
     return _paragraph(document, end, text)
 
@@ -115,7 +116,7 @@ def without_property(site: Site, item: Property) -> TextEdit:
 def add_link(document: LiveDocument, source: str, role: str, target: str) -> Edits:
     """A link line behind the source's last link, or behind its properties where it has none."""
     key = slug(source)
-    text = link_line(_one_line(source), role, _one_line(target))
+    text = link_line(unbroken(source), role, unbroken(target))
     best: tuple[Site, int, bool] | None = None
     for site in _sites(document, source):
         for statement in site.chunk.statements:
@@ -137,7 +138,7 @@ def add_thought(
 ) -> Edits:
     """A thought at the end of its host's node, or at the end of the shard where it has no host."""
     named = [("on", host)] if host else []
-    words = [f"{name}={quoted(_one_line(value))}" for name, value in (*named, *attributes)]
+    words = [f"{name}={quoted(unbroken(value))}" for name, value in (*named, *attributes)]
     lines = [
         line if not line.lstrip(" ").startswith("@@") else f"    {line}"
         for line in _BREAKS.sub("\n", body).split("\n")
@@ -156,10 +157,6 @@ def paragraph_after_node(document: LiveDocument, line: int, text: str) -> TextEd
 
 
 # --- places ---------------------------------------------------------------------------------------
-
-
-def _one_line(text: str) -> str:
-    return _BREAKS.sub(" ", text).strip()
 
 
 def _ends(link: Link) -> tuple[str, str]:

@@ -81,7 +81,7 @@ def ref_at(raw: str, start: int, end: int) -> Ref | None:
         rest = label[1:].lstrip()
         if rest:
             return Ref(rest, label[0], start, end)
-    return Ref(label, "", start, end)
+    return Ref(intern(label), "", start, end)  # a label stands wherever it is linked to
 
 
 def read_ref(line: str, start: int) -> Ref | None:

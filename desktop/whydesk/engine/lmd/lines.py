@@ -3,6 +3,7 @@
 import re
 
 _ENDING = re.compile(r"\r\n|\n|\r")
+_ENDINGS = re.compile(r"[\r\n]+")
 BOM = "\ufeff"
 
 
@@ -17,6 +18,11 @@ def split_lines(text: str) -> tuple[list[str], list[str] | None, str]:
     endings = _ENDING.findall(text)
     newline = max(("\n", "\r\n", "\r"), key=endings.count)
     return _ENDING.split(text), [*endings, ""], newline
+
+
+def unbroken(text: str) -> str:
+    """A text as a part of one line: a blank for each run of line ends, none at its own ends."""
+    return _ENDINGS.sub(" ", text).strip()
 
 
 def plain_endings(endings: list[str]) -> list[str] | None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
+from whydesk.engine.lmd.lines import unbroken
 from whydesk.engine.lmd.vocabulary import role
 from whydesk.engine.model import Edge, Node, Place, Think, slug
 from whydesk.engine.pack.build import GraphView, as_text
@@ -162,7 +163,7 @@ def extras_source(extras: Extras, heading: str) -> str:
     for node in nodes.values():
         lines += [f"[[{node.label}]]", *_properties(node), ""]
     for field in extras.fields:
-        text = _one_line(field.value)
+        text = unbroken(field.value)
         if field.conflict is None and _KEY.fullmatch(field.key):
             lines += [f"[[{field.label}]]", f">>{field.key}: {text}", ""]
         else:
@@ -183,28 +184,24 @@ def _texts(row: ExtraRow) -> dict[str, str]:
 
 
 def _heading(heading: str) -> list[str]:
-    return [f"# {_one_line(heading)}", ""] if heading else []
+    return [f"# {unbroken(heading)}", ""] if heading else []
 
 
 def _link(source: str, name: str, target: str) -> str:
-    return f"[[{_one_line(source)}]] →({_one_line(name)}) [[{_one_line(target)}]]"
+    return f"[[{unbroken(source)}]] →({unbroken(name)}) [[{unbroken(target)}]]"
 
 
 def _text(lines: list[str]) -> str:
     return "\n".join(lines).rstrip("\n") + "\n"
 
 
-def _one_line(text: str) -> str:
-    return " ".join(_LINE_END.split(text)).strip()
-
-
 def _properties(node: Node) -> Iterator[str]:
     for key, value in node.properties.items():
-        text = _one_line(value)
+        text = unbroken(value)
         if text and _KEY.fullmatch(key):
             yield f">>{key}: {text}"
         elif text:
-            yield f"{_one_line(key)}: {text}"
+            yield f"{unbroken(key)}: {text}"
 
 
 def _thought(think: Think, host: str) -> Iterator[str]:
@@ -217,10 +214,10 @@ def _thought(think: Think, host: str) -> Iterator[str]:
         "id": think.think_id,
         "deleted": "true" if think.deleted else "",
     }
-    words = [f'{k}="{_one_line(v).replace(chr(34), chr(39))}"' for k, v in told.items() if v]
+    words = [f'{k}="{unbroken(v).replace(chr(34), chr(39))}"' for k, v in told.items() if v]
     kind = think.type if think.type.isalpha() else "note"
     yield " ".join((f"@@{kind}", *words))
     for line in _LINE_END.split(think.body):
         yield f"> {line}" if line.lstrip().startswith("@@") else line
-    yield from (f"then> {_one_line(name)}" for name in think.follows)
+    yield from (f"then> {unbroken(name)}" for name in think.follows)
     yield "@@"

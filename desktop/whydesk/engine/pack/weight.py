@@ -1,24 +1,20 @@
 """What a source may take in memory once it is worked out, told from its text before it is.
 
 Upper bounds, measured: for each kind of thing that a text can hold, a text of nothing else was
-opened and its seal checked. A file that anyone may have made is refused above a limit; one's own
-never is.
+opened and its seal checked. Above a limit a source is refused, a text as well as a pack; who knows
+that it was saved here does not have it judged.
 """
 
 import os
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
-from whydesk.engine.pack.fetched import is_own_text
 from whydesk.engine.wording import tr
 
 MEMORY_VARIABLE = "WHYDESK_MEMORY"
-# In MB: what the program has before it opens anything, and what tables that say other things than
-# the source may take, come on top; together they stay below 500.
-_MOST_MEGABYTES = 390
 
 _BEGINS = re.compile(r"(?:^|[\n\r]) {0,3}\[\[")
 # As it begins, then the arrow behind its first label; no text makes it slow.
@@ -39,9 +35,12 @@ class Costs:
 
     ``characters`` are those of a text in ASCII, of others, and of one with characters beyond the
     first plane. ``link`` is a line that is one, with both its ends; ``node`` any other line that
-    begins with a reference; ``reference`` is any further one.
+    begins with a reference; ``reference`` is any further one. ``most`` is the limit in MB: with
+    what the program has before it opens anything, and what tables that say other things than the
+    source may take on top, it stays below 500.
     """
 
+    most: int
     characters: tuple[int, int, int]
     line: int
     node: int
@@ -61,6 +60,7 @@ TABLES_SLACK = 16 * 1024**2
 
 # Reading a source and checking the seal of its pack.
 WORKED_OUT = Costs(
+    most=390,
     characters=(7, 20, 20),
     line=120,
     node=2000,
@@ -71,6 +71,20 @@ WORKED_OUT = Costs(
     attribute=200,
     follow=200,
     heading=200,
+)
+# The same in a window, which shows the text meanwhile.
+SHOWN = Costs(
+    most=255,
+    characters=(14, 32, 36),
+    line=580,
+    node=3800,
+    link=3300,
+    reference=1900,
+    property=1250,
+    thought=3900,
+    attribute=400,
+    follow=850,
+    heading=500,
 )
 
 
@@ -108,18 +122,22 @@ def _count(pattern: re.Pattern[str], text: str) -> int:
     return sum(1 for _ in pattern.finditer(text))
 
 
+def too_heavy(texts: Mapping[str, str], costs: Costs) -> int:
+    """The MB that these texts take at most where that is over the limit, else 0."""
+    rough = sum(bytes_of(text, costs, roughly=True) for text in texts.values())
+    need = 0 if rough <= costs.most * 1024**2 else megabytes(texts, costs)
+    return need if need > costs.most else 0
+
+
 def refuse_heavy(path: Path, texts: Mapping[str, str]) -> None:
     """Raise the EngineError HEAVY of a source that would take more than a stranger's may.
 
-    The environment can allow more. A text of one's own may take what it wants.
+    The environment can allow more.
     """
-    if is_own_text(path):
-        return
     told = os.environ.get(MEMORY_VARIABLE, "")
-    most = int(told) if told.isascii() and told.isdigit() else _MOST_MEGABYTES
-    rough = sum(bytes_of(text, WORKED_OUT, roughly=True) for text in texts.values())
-    need = 0 if rough <= most * 1024**2 else megabytes(texts)
-    if need > most:
+    most = int(told) if told.isascii() and told.isdigit() else WORKED_OUT.most
+    need = too_heavy(texts, replace(WORKED_OUT, most=most))
+    if need:
         hint = tr("If you trust it, allow it with {setting}.", setting=f"{MEMORY_VARIABLE}={need}")
         raise heavy(path, need, hint)
 

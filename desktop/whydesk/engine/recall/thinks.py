@@ -3,9 +3,10 @@
 Thoughts are stored as written. Everything that shows or counts them folds them here first.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from operator import itemgetter
 
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.model import Think
@@ -34,6 +35,8 @@ DONE_STATUSES = frozenset(
 _BODY_KEY_LENGTH = 60
 
 FoldKey = tuple[str, str, str]
+_Time = tuple[bool, float, str]
+_Urgency = tuple[bool, _Time, _Time]
 
 
 def fold_key(think: Think) -> FoldKey:
@@ -49,14 +52,31 @@ def fold(thinks: Iterable[Think]) -> list[Think]:
     Of the versions of one thought the newest wins, a tie goes to the later in the source, and a
     winner that is deleted removes the thought.
     """
-    winners: dict[FoldKey, tuple[int, Think]] = {}
-    for position, think in enumerate(thinks):
+    folded = _Folded()
+    for think in thinks:
+        folded.take(think)
+    return folded.kept()
+
+
+class _Folded:
+    """Thoughts as they are folded, one by one."""
+
+    def __init__(self) -> None:
+        self._winners: dict[FoldKey, tuple[int, Think]] = {}
+        self._taken = 0
+
+    def take(self, think: Think) -> None:
+        """The next one in source order."""
         key = fold_key(think)
-        held = winners.get(key)
+        held = self._winners.get(key)
         if held is None or not is_older(think.at, held[1].at):
-            winners[key] = (position, think)
-    kept = sorted(winners.values(), key=lambda pair: pair[0])
-    return [think for _, think in kept if not think.deleted]
+            self._winners[key] = (self._taken, think)
+        self._taken += 1
+
+    def kept(self) -> list[Think]:
+        """Those that count."""
+        kept = sorted(self._winners.values(), key=itemgetter(0))
+        return [think for _, think in kept if not think.deleted]
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,19 +158,38 @@ def is_done(status: str) -> bool:
 
 def open_loops(graph: Graph) -> list[Think]:
     """The open todos and questions: with a due date first, soonest first; then oldest first."""
-    return open_among(graph.thinks())
+    search = LoopSearch()
+    for _ in search.gather(graph.thinks()):
+        pass
+    return search.found
 
 
-def open_among(thinks: Iterable[Think]) -> list[Think]:
-    """The same of all thoughts in source order, for who has gathered them."""
-    return sorted(filter(is_open, fold(thinks)), key=_urgency)
+class LoopSearch:
+    """The open todos and questions, in the order of ``open_loops``, looked for bit by bit."""
+
+    def __init__(self) -> None:
+        self.found: list[Think] = []
+
+    def gather(self, thinks: Iterable[Think | None]) -> Iterator[None]:
+        """Find those among all thoughts in source order; each yield is a place to pause."""
+        folded = _Folded()
+        for think in thinks:
+            if think is not None:
+                folded.take(think)
+            yield
+        keyed: list[tuple[_Urgency, int, Think]] = []
+        for number, think in enumerate(folded.kept()):
+            if is_open(think):
+                keyed.append((_urgency(think), number, think))
+            yield
+        self.found = [think for _, _, think in sorted(keyed, key=itemgetter(0, 1))]
 
 
-def _urgency(think: Think) -> tuple[bool, tuple[bool, float, str], tuple[bool, float, str]]:
+def _urgency(think: Think) -> _Urgency:
     return not think.due, _time_order(think.due), _time_order(think.at)
 
 
-def _time_order(written: str) -> tuple[bool, float, str]:
+def _time_order(written: str) -> _Time:
     """A total order over written times: what parses by instant, then the rest as text."""
     found = instant(written)
     seconds = (found - _EPOCH).total_seconds() if found else 0.0

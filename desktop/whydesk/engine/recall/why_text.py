@@ -5,6 +5,7 @@ from functools import cache
 
 from whydesk.engine.lmd.vocabulary import Cause, role
 from whydesk.engine.model import Beside
+from whydesk.engine.plain import one_line
 from whydesk.engine.recall.why import FlagReader
 from whydesk.engine.recall.why_said import dating, essence
 from whydesk.engine.recall.why_walk import WhyWalk
@@ -22,25 +23,12 @@ Clean = Callable[[str], str]
 
 def as_text(walk: WhyWalk, numbers: Sequence[int], beside: Sequence[Beside]) -> str:
     """These steps of a chain as lines of text, in this order."""
-    return "\n".join([*_lines(walk, numbers, beside, one_line, ("", "")), ""])
+    return "\n".join([*_lines(walk, numbers, beside, _plain, ("", "")), ""])
 
 
 def as_markdown(walk: WhyWalk, numbers: Sequence[int], beside: Sequence[Beside]) -> str:
     """The same as a Markdown list; nothing in a label or a value is taken for a mark."""
     return "\n".join([*_lines(walk, numbers, beside, _escaped, ("**", "**")), ""])
-
-
-def one_line(text: str, most: int = _MOST) -> str:
-    """The text on one line without what could steer its reader, cut with an ellipsis.
-
-    A control character becomes the picture of one or a replacement sign; what turns the direction
-    of writing round is left out.
-    """
-    cut = text[: 2 * most]
-    if not cut.isprintable():
-        cut = "".join(map(_shown, cut))
-    cut = " ".join(cut.split())
-    return cut if len(cut) <= most and len(text) <= 2 * most else cut[: most - 1].rstrip() + "…"
 
 
 def joins(walk: WhyWalk, number: int) -> tuple[str, bool]:
@@ -101,25 +89,9 @@ def _closing(
     yield tr("Nothing here was inferred.")
 
 
+def _plain(text: str) -> str:
+    return one_line(text, _MOST)
+
+
 def _escaped(text: str) -> str:
-    return one_line(text).translate(_MARKS)
-
-
-def _shown(character: str) -> str:
-    if character.isprintable():
-        return character
-    if character in "\t\n\r\u2028\u2029\x0b\x0c\x85" or character.isspace():
-        return " "
-    code = ord(character)
-    if code < 0x20:
-        return chr(0x2400 + code)
-    if character in _JOINERS:
-        return character
-    return "" if character in _TURNS else "\ufffd"
-
-
-# Joiners belong to emoji and to scripts; marks of direction and what turns it round do not show.
-_JOINERS = "\u200c\u200d"
-_TURNS = (
-    "\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff"
-)
+    return _plain(text).translate(_MARKS)

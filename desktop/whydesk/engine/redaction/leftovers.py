@@ -4,8 +4,9 @@ form, so that nothing an export holds is left unlooked at.
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import accumulate
 
 from whydesk.engine.graph.index import Graph
@@ -18,10 +19,10 @@ from whydesk.engine.redaction.folding import (
     squeeze,
     unveiled,
 )
-from whydesk.engine.redaction.grams import Grams
 from whydesk.engine.redaction.hidden import Hidden
 from whydesk.engine.redaction.page import MASK, Page, PageLine, Part
 from whydesk.engine.redaction.rules import Judged
+from whydesk.engine.redaction.sieve import sifted
 from whydesk.engine.stopping import go_on
 from whydesk.engine.wording import tr
 
@@ -84,7 +85,7 @@ class Searched:
     def find(self, needles: Mapping[str, Hidden]) -> Iterator[Found]:
         """Every place of every needle; places that the redaction made itself are passed over."""
         for number, folded in enumerate(self._folded):
-            for needle in needles:
+            for needle in folded.may_hold(needles):
                 go_on()
                 for first, last in folded.lines_with(needle):
                     yield from self._located(needle, number, first, last)
@@ -107,38 +108,44 @@ class _Folded:
     """
 
     def __init__(self, page: Page) -> None:
-        own = [fold(line.text) for line in page.lines]
-        self._known = _words_of(own)
-        self._words = "\n".join(self._known)
-        self._grams = Grams(self._words.encode(errors="surrogatepass"))
-        self._joined = _Joined(own, " ")
-        self._run_on = _Joined(own, "")
+        self._own = [fold(line.text) for line in page.lines]
+        self._joined = _Joined(self._own, " ")
+        self._run_on = _Joined(self._own, "")
         told = [(n, unveiled(line.text)) for n, line in enumerate(page.lines)]
-        self._encoded = [(n, fold(text)) for n, text in told if text != page.lines[n].text]
+        encoded = [(n, fold(text)) for n, text in told if text != page.lines[n].text]
+        self._encoded_lines = [n for n, _ in encoded]
+        self._encoded = _Joined([text for _, text in encoded], "\n")
+
+    @cached_property
+    def _known(self) -> set[str]:
+        return _words_of(self._own)
+
+    @cached_property
+    def _words(self) -> str:
+        return "\n".join(self._known)
+
+    def may_hold(self, needles: Iterable[str]) -> list[str]:
+        """The needles that may be there, in their order: hardly more than those that are."""
+        needles = list(needles)
+        texts = (self._joined, self._run_on, self._encoded)
+        some = set[str]().union(*(text.may_hold(needles) for text in texts))
+        return [needle for needle in needles if needle in some]
 
     def lines_with(self, needle: str) -> Iterator[tuple[int, int]]:
         """First and last line of every place, each pair once."""
-        seen: set[tuple[int, int]] = set()
-        if self._may_hold(needle.split(" ")):  # most needles end here
-            seen.update(self._joined.places(needle))
-            # A word broken over lines; within one line all is found already.
-            run_on = self._run_on.places(needle)
-            seen.update((first, last) for first, last in run_on if last > first)
-        for number, text in self._encoded:
-            if needle in text and (number, number) not in seen:
-                seen.add((number, number))
+        seen = set(self._joined.places(needle))
+        # A word broken over lines; within one line all is found already.
+        broken = [(first, last) for first, last in self._run_on.places(needle) if last > first]
+        if broken and self._has_words(needle.split(" ")):
+            seen.update(broken)
+        for at, _ in self._encoded.places(needle):
+            seen.add((self._encoded_lines[at], self._encoded_lines[at]))
         yield from sorted(seen)
 
-    def _may_hold(self, words: list[str]) -> bool:
+    def _has_words(self, words: list[str]) -> bool:
         """Whether all words are there: those between others whole, the two at the ends in part."""
         inner = all(word in self._known for word in words[1:-1])
-        return inner and self._is_word(words[0]) and self._is_word(words[-1])
-
-    def _is_word(self, word: str) -> bool:
-        if word in self._known:
-            return True
-        plain = word.encode(errors="surrogatepass")
-        return self._grams.may_hold(plain) and word in self._words
+        return inner and words[0] in self._words and words[-1] in self._words
 
 
 def _words_of(lines: Sequence[str]) -> set[str]:
@@ -167,6 +174,9 @@ class _Joined:
         sizes = [len(line) + len(between) for line in lines]
         self._starts = [0, *accumulate(sizes)]
 
+    def may_hold(self, needles: Iterable[str]) -> Iterator[str]:
+        return sifted(_as_bytes(self._text), needles, _as_bytes)
+
     def places(self, needle: str) -> Iterator[tuple[int, int]]:
         at = self._text.find(needle)
         while at >= 0:
@@ -177,6 +187,10 @@ class _Joined:
 
     def _line(self, position: int) -> int:
         return bisect_right(self._starts, position) - 1
+
+
+def _as_bytes(text: str) -> bytes:
+    return text.encode(errors="surrogatepass")
 
 
 def _columns(lines: Sequence[PageLine], needle: str) -> Iterator[tuple[int, int]]:

@@ -12,23 +12,24 @@ import json
 import re
 import sqlite3
 import unicodedata
+from bisect import bisect_right
 from collections.abc import Generator, Iterable, Iterator, Sequence
+from itertools import accumulate
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import quote
 
 from whydesk.engine.pack.schema import SEARCH, quoted
 from whydesk.engine.redaction.folding import fold, is_findable
-from whydesk.engine.redaction.grams import Grams
+from whydesk.engine.redaction.sieve import sifted
 from whydesk.engine.redaction.unpacking import readable
-from whydesk.engine.stopping import go_on
+from whydesk.engine.stopping import go_on, strides
 from whydesk.engine.wording import tr
 
 _WORD = re.compile(r"\w+")
 _OURS = re.compile(r"[0-9a-f]{16,128}|\d{4}-\d\d-\d\dT[\d:.]+Z")
 _PACKED = (f"{SEARCH}_data", f"{SEARCH}_idx")  # the search index: bits of words, and counts
 _OUR_KEYS = ("created_at", "head_sha", "sig_pubkey", "sig")
-_FEW = 64  # patterns; for more of them it pays to know first which bytes follow each other
 _BASE64_CORE = 8
 _SURE = 8  # bytes; a shorter run counts only where it stands within one cell
 
@@ -46,40 +47,36 @@ class Open:
 
     def __init__(self, texts: Iterable[str], baseline: bytes = b"") -> None:
         self._text = fold("\n".join(texts))
-        self._known = set(self._text.split(" "))
-        self._words = "\n".join(self._known)
-        self._word_grams = Grams(self._words.encode(errors="surrogatepass"))
+        self._words = set(self._text.split(" "))
         self._baseline = baseline.lower()
-        self._baseline_grams = Grams(self._baseline)
 
-    def says(self, text: str) -> bool:
-        """Whether a text stands in an open place, in whatever form."""
-        folded = fold(text)
-        if all(map(self._is_word, folded.split(" "))) and folded in self._text:
-            return True
-        plain = text.lower().encode(errors="surrogatepass")
-        return self._baseline_grams.may_hold(plain) and plain in self._baseline
+    def not_said(self, pieces: Iterable[str]) -> list[str]:
+        """Those that stand in no open place, in no form, in their order."""
+        found = {piece: fold(piece) for piece in pieces}
+        said = {piece for piece, folded in found.items() if folded in self._words}
+        rest = ((piece, folded) for piece, folded in found.items() if piece not in said)
+        text = self._text.encode(errors="surrogatepass")
+        for piece, folded in sifted(text, rest, _folded_bytes):
+            go_on()
+            if folded in self._text:
+                said.add(piece)
+        return [piece for piece in found if piece not in said and not self._is_usual(piece)]
 
-    def _is_word(self, word: str) -> bool:
-        if word in self._known:
-            return True
-        plain = word.encode(errors="surrogatepass")
-        return self._word_grams.may_hold(plain) and word in self._words
+    def _is_usual(self, piece: str) -> bool:
+        """Whether it stands in every pack."""
+        return piece.lower().encode(errors="surrogatepass") in self._baseline
+
+
+def _folded_bytes(piece: tuple[str, str]) -> bytes:
+    return piece[1].encode(errors="surrogatepass")
 
 
 def sought(hidden: Iterable[str], known: Open) -> list[str]:
     """What is looked for: redacted texts and their words, each once, without what is open."""
-    found: dict[str, None] = {}
-    seen: set[str] = set()
-    for text in hidden:
-        go_on()
-        for piece in (text, *_WORD.findall(text)):
-            if piece in seen:
-                continue
-            seen.add(piece)
-            if (len(piece) >= 4 or is_findable(fold(piece))) and not known.says(piece):
-                found[piece] = None
-    return list(found)
+    pieces = dict.fromkeys(
+        piece for text in strides(hidden) for piece in (text, *_WORD.findall(text))
+    )
+    return known.not_said(p for p in pieces if len(p) >= 4 or is_findable(fold(p)))
 
 
 def scan(path: Path, wanted: Sequence[str]) -> Hit | None:
@@ -96,13 +93,25 @@ def scan_made(content: bytes, said: bytes, wanted: Sequence[str]) -> Hit | None:
 
 
 def _first_hit(data: "_Bytes", wanted: Sequence[str]) -> Hit | None:
-    for text in wanted:
+    for text, encoding, pattern, exact in data.sifted(_all_patterns(wanted)):
         go_on()
-        for encoding, pattern, exact in patterns(text):
-            where = data.find(pattern, exact=exact)
-            if where:
-                return Hit(text, encoding, where)
+        where = data.find(pattern, exact=exact)
+        if where:
+            return Hit(text, encoding, where)
     return None
+
+
+class _Pattern(NamedTuple):
+    """One of the forms of a text, see ``patterns``."""
+
+    text: str
+    encoding: str
+    pattern: bytes
+    exact: bool
+
+
+def _all_patterns(wanted: Iterable[str]) -> Iterator[_Pattern]:
+    return (_Pattern(text, *found) for text in wanted for found in patterns(text))
 
 
 def patterns(text: str) -> Iterator[tuple[str, bytes, bool]]:
@@ -182,63 +191,80 @@ class _Bytes:
     def __init__(self, data: bytes, connection: sqlite3.Connection | None = None) -> None:
         self._connection = connection
         self._exact, self._lower = data, data.lower()
-        self._cells: list[tuple[str, bytes]] | None = None
-        self._rows: list[bytes] = []
-        self._asked = 0
-        self._grams: Grams | None = None
+        self._cells: _Cells | None = None
+
+    def sifted(self, wanted: Iterable[_Pattern]) -> Iterator[_Pattern]:
+        """The patterns that may be there, in their order."""
+        return sifted(self._lower, wanted, lambda one: one.pattern.lower())
 
     def find(self, pattern: bytes, *, exact: bool) -> str:
         """Where a pattern is, in words; an empty text for nowhere."""
-        data = self._exact if exact else self._lower
-        self._asked += 1
-        if self._asked > _FEW and not self._may_hold(pattern.lower()):
-            return ""
-        at = data.find(pattern)
+        at = (self._exact if exact else self._lower).find(pattern)
         if at < 0:
             return ""
         if self._connection is None:
             return tr("byte {at}", at=at)
-        for name, cell in self._all_cells():
-            if pattern in (cell if exact else cell.lower()):
-                return name
+        if self._cells is None:
+            self._cells = _Cells(self._connection)
+        name, in_row = self._cells.find(pattern, exact=exact)
+        if name:
+            return name
         # What stands in no cell is a left over page, or chance: cells, and the counts between them,
         # may read as a short text where they stand side by side.
-        by_chance = len(pattern) < _SURE or any(
-            pattern in (row if exact else row.lower()) for row in self._rows
-        )
+        by_chance = len(pattern) < _SURE or in_row
         return "" if by_chance else tr("byte {at}", at=at)
 
-    def _may_hold(self, pattern: bytes) -> bool:
-        """False where the bytes hold a pattern in no case."""
-        if self._grams is None:
-            self._grams = Grams(self._lower)
-        return self._grams.may_hold(pattern)
 
-    def _all_cells(self) -> Sequence[tuple[str, bytes]]:
-        if self._cells is None:
-            self._cells = list(self._read_cells())
-        return self._cells
+class _Cells:
+    """All cells of a pack's tables as one run of bytes, row by row."""
 
-    def _read_cells(self) -> Iterator[tuple[str, bytes]]:
-        assert self._connection is not None
-        names = [
-            row[0]
-            for row in self._connection.execute(
-                "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'"
-            )
-            if row[0] not in _PACKED
-        ]
-        for table in ("sqlite_master", *names):
-            found = self._connection.execute(f"SELECT * FROM {quoted(table)}")
-            columns = [column[0] for column in found.description]
-            for row in found:
-                cells = [
-                    cell if isinstance(cell, bytes) else str(cell).encode()
-                    for cell in row
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._names: list[str] = []
+        cells: list[bytes] = []
+        self._rows: list[int] = []  # the number of the first cell of each row
+        for name, row in _rows(connection):
+            self._rows.append(len(cells))
+            for column, cell in row:
+                self._names.append(f"{name}.{column}")
+                cells.append(cell)
+        self._exact = b"".join(cells)
+        self._lower = self._exact.lower()
+        self._starts = [0, *accumulate(map(len, cells))]
+
+    def find(self, pattern: bytes, *, exact: bool) -> tuple[str, bool]:
+        """The first cell that holds a pattern, or an empty text, and whether a row does."""
+        data = self._exact if exact else self._lower
+        in_row = False
+        at = data.find(pattern)
+        while at >= 0:
+            end = at + len(pattern)
+            cell = bisect_right(self._starts, at) - 1
+            if end <= self._starts[cell + 1]:
+                return self._names[cell], True
+            row = bisect_right(self._rows, cell)
+            in_row = in_row or row == len(self._rows) or end <= self._starts[self._rows[row]]
+            at = data.find(pattern, at + 1)
+        return "", in_row
+
+
+def _rows(connection: sqlite3.Connection) -> Iterator[tuple[str, list[tuple[str, bytes]]]]:
+    """Each row with its table: the cells that say something, by column."""
+    names = [
+        row[0]
+        for row in connection.execute(
+            "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%'"
+        )
+        if row[0] not in _PACKED
+    ]
+    for table in ("sqlite_master", *names):
+        found = connection.execute(f"SELECT * FROM {quoted(table)}")
+        columns = [column[0] for column in found.description]
+        for row in strides(found):
+            yield (
+                table,
+                [
+                    (name, cell if isinstance(cell, bytes) else str(cell).encode())
+                    for name, cell in zip(columns, row, strict=True)
                     if cell is not None
-                ]
-                self._rows.append(b"".join(cells))
-                kept = [name for name, cell in zip(columns, row, strict=True) if cell is not None]
-                yield from (
-                    (f"{table}.{name}", cell) for name, cell in zip(kept, cells, strict=True)
-                )
+                ],
+            )

@@ -9,7 +9,15 @@ from whydesk.engine.graph.names import as_ref
 from whydesk.engine.lmd.statements import Chunk, LineKind, Property, Statement, Thought
 from whydesk.engine.model import Place, slug
 from whydesk.engine.recall.thinks import FoldKey, fold_key
-from whydesk.engine.redaction.tiers import Said, Tier, Tiers, tier_of, tier_of_thought, tiers_of
+from whydesk.engine.redaction.tiers import (
+    VISIBILITY,
+    Said,
+    Tier,
+    Tiers,
+    tier_of,
+    tier_of_thought,
+    tiers_of,
+)
 
 _MARKED = (LineKind.NODE, LineKind.PROPERTY, LineKind.THOUGHT_OPEN)
 _KEPT = 256
@@ -94,7 +102,9 @@ class ShownTiers:
         if found is None:
             _make_room(self._versions)
             found = self._versions[host] = {}
-            thinks = self.graph.thinks_of(host) if host in self.graph.names else ()
+            there = host in self.graph.names
+            # A node may have very many thoughts; few of them say who may see them.
+            thinks = self.graph.thinks_of(host, having=VISIBILITY) if there else ()
             for think in thinks:
                 if (tier := tier_of(think.visibility)) > Tier.OPEN:
                     key = fold_key(think)

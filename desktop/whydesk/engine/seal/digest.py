@@ -14,12 +14,12 @@ from whydesk.engine.pack.build import Cell, as_text
 from whydesk.engine.pack.reading import is_encoding
 from whydesk.engine.pack.schema import COMMITS, MANIFEST, SEAL_KEYS, SIGNED, SOURCE, Table, quoted
 from whydesk.engine.pack.untrusted import Judgement, judge
-from whydesk.engine.seal.sorting import sorted_rows, unpacked
+from whydesk.engine.seal.sorting import joined, sorted_rows, unpacked
 from whydesk.engine.stopping import strides
 from whydesk.engine.wording import tr
 
 VERSION = "1"
-_SEPARATOR = re.compile("[\x1c-\x1f]")
+_SEPARATOR = re.compile(b"[\x1c-\x1f]")
 # Tables that are read by their first column: two rows of one name could be read as either.
 _BY_NAME = (MANIFEST, SOURCE, COMMITS)
 
@@ -81,21 +81,22 @@ class _Hash(Protocol):
 def _add(sha: _Hash, connection: sqlite3.Connection, table: Table) -> str:
     """Add a table's rows in their order; why it is ambiguous, or an empty text."""
     reason, before = "", None
+    by_name = table in _BY_NAME
     for data in sorted_rows(_rows(connection, table)):
-        row = unpacked(data)
-        joined = b"\x1f".join(row)
-        sha.update(b"\x1e" + joined)
-        if not reason and _SEPARATOR.search(data.decode()):
+        sha.update(b"\x1e" + joined(data, b"\x1f"))
+        if not reason and _SEPARATOR.search(data):
             reason = tr(
                 "{table}.{column} holds a separator",
                 table=table.name,
-                column=_with_separator(table, row),
+                column=_with_separator(table, unpacked(data)),
             )
-        if not reason and table in _BY_NAME and row[0] == before:
-            reason = tr(
-                "{name} has two rows of one {signed}", name=table.name, signed=table.signed[0]
-            )
-        before = row[0]
+        if by_name:
+            name = unpacked(data)[0]
+            if not reason and name == before:
+                reason = tr(
+                    "{name} has two rows of one {signed}", name=table.name, signed=table.signed[0]
+                )
+            before = name
     return reason
 
 
@@ -118,7 +119,7 @@ def _is_signed(key: Cell) -> bool:
 
 def _with_separator(table: Table, row: list[bytes]) -> str:
     pairs = zip(table.signed, row, strict=True)
-    return next(name for name, field in pairs if _SEPARATOR.search(field.decode()))
+    return next(name for name, field in pairs if _SEPARATOR.search(field))
 
 
 def _twice_in_the_seal(connection: sqlite3.Connection, schema: Judgement) -> str:

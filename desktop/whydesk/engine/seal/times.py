@@ -4,12 +4,13 @@ Times of shards choose between them, and no seal covers these. So where other ti
 another node, the signed row has to say what the present times give.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from whydesk.engine.pack.build import Row, Rows, as_text
+from whydesk.engine.graph.index import Graph
+from whydesk.engine.model import Edge, Node, Think
+from whydesk.engine.pack.build import Row, as_text, rows
 from whydesk.engine.pack.only_in_tables import as_list, as_object, json_object
-from whydesk.engine.pack.packfile import PackFile, Shard
+from whydesk.engine.pack.packfile import PackFile
 from whydesk.engine.pack.reading import Reading, table_rows
 from whydesk.engine.pack.schema import ENTITIES
 from whydesk.engine.pack.weight import most_of_tables
@@ -19,20 +20,44 @@ _CONFLICTS = "_conflicts"
 _Said = Mapping[str, str]
 
 
-def chosen_otherwise(
-    opened: Reading, pack: PackFile, rows: Rows, expected: Callable[[PackFile], Rows]
-) -> frozenset[str]:
-    """The ids of nodes whose signed row speaks for another winner than the present times do."""
-    if len(pack.shards) < 2:
+def chosen_otherwise(opened: Reading, pack: PackFile, graph: Graph) -> frozenset[str]:
+    """The ids of nodes whose signed row speaks for another winner than the present times do.
+
+    ``graph`` is that of the pack's source.
+    """
+    contested = graph.contested()
+    if not contested:
         return frozenset()
-    now = _by_id(ENTITIES.content, rows.entities)
-    other = _by_id(ENTITIES.content, expected(_turned(pack)).entities)
-    most = most_of_tables(pack.texts)
-    found = table_rows(opened, ENTITIES.name, ENTITIES.content, most)
-    stored = _by_id(found.columns, found.rows)
+    now = _nodes_of(graph, contested)
+    graph.set_times(_turned(pack))
+    other = _nodes_of(graph, graph.contested())
+    graph.set_times({name: shard.time for name, shard in pack.shards.items()})
+    found = table_rows(opened, ENTITIES.name, ENTITIES.content, most_of_tables(pack.texts))
+    stored = _by_id(found.columns, found.rows, contested)
     return frozenset(
         key for key, said in now.items() if _differs(said, other.get(key), stored.get(key, {}))
     )
+
+
+class _Some:
+    """Some nodes of a graph, and nothing else."""
+
+    def __init__(self, graph: Graph, keys: Collection[str]) -> None:
+        self._graph = graph
+        self._keys = keys
+
+    def nodes(self) -> Iterator[Node]:
+        return map(self._graph.node, self._keys)
+
+    def edges(self) -> Iterator[Edge]:
+        return iter(())
+
+    def thinks(self) -> Iterator[Think]:
+        return iter(())
+
+
+def _nodes_of(graph: Graph, keys: Collection[str]) -> dict[str, _Said]:
+    return _by_id(ENTITIES.content, rows(_Some(graph, keys)).entities, keys)
 
 
 def _differs(said: _Said, other: _Said | None, stored: _Said) -> bool:
@@ -41,20 +66,21 @@ def _differs(said: _Said, other: _Said | None, stored: _Said) -> bool:
     return any(stored.get(name) != said[name] for name in names)
 
 
-def _turned(pack: PackFile) -> PackFile:
-    """The pack with the times of its shards turned round: what was latest is earliest."""
+def _turned(pack: PackFile) -> dict[str, str]:
+    """The times of the shards turned round: what was latest is earliest."""
     latest_first = sorted(
         pack.shards, key=lambda name: (pack.shards[name].time, name), reverse=True
     )
-    shards: dict[str, Shard] = {
-        name: replace(pack.shards[name], time=f"{number:09d}")
-        for number, name in enumerate(latest_first)
-    }
-    return replace(pack, shards=dict(sorted(shards.items())))
+    return {name: f"{number:09d}" for number, name in enumerate(latest_first)}
 
 
-def _by_id(columns: Sequence[str], rows: Sequence[Row]) -> dict[str, _Said]:
-    return {said["id"]: said for said in (_said(columns, row) for row in rows)}
+def _by_id(columns: Sequence[str], found: Sequence[Row], keys: Collection[str]) -> dict[str, _Said]:
+    """What the rows with these ids say."""
+    if "id" not in columns:
+        return {}
+    place = columns.index("id")
+    named = ((as_text(row[place]), row) for row in found)
+    return {key: _said(columns, row) for key, row in named if key in keys}
 
 
 def _said(columns: Sequence[str], row: Row) -> _Said:

@@ -1,13 +1,13 @@
 """Checking a seal: the signature, and then everything that the signature does not reach."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
 
 from whydesk.engine.bulk import bulk
 from whydesk.engine.errors import EngineError
-from whydesk.engine.pack.build import Rows
+from whydesk.engine.pack.build import rows
 from whydesk.engine.pack.drift import Drift, DriftKind, drift
 from whydesk.engine.pack.history import heads
 from whydesk.engine.pack.packfile import PackFile, pack_of
@@ -31,7 +31,7 @@ from whydesk.engine.seal.curve import (
     proves_nothing,
 )
 from whydesk.engine.seal.digest import VERSION, Digest, digest
-from whydesk.engine.seal.expected import expected_rows
+from whydesk.engine.seal.expected import graph_of
 from whydesk.engine.seal.forms import odd_forms
 from whydesk.engine.seal.leftovers import leftovers
 from whydesk.engine.seal.signers import Signer, Signers
@@ -44,12 +44,7 @@ ALGORITHM = "ed25519"
 _MOST_NAMED = 1000
 
 
-def verify(
-    path: Path,
-    signers: Signers,
-    expected: Callable[[PackFile], Rows] = expected_rows,
-    weigh: Weigh = refuse_heavy,
-) -> Verification:
+def verify(path: Path, signers: Signers, weigh: Weigh = refuse_heavy) -> Verification:
     """Check the seal of a pack; EngineError where the file cannot be read as a pack.
 
     All of it is read through one handle, so what is judged is one state of the file. ``weigh``
@@ -58,12 +53,10 @@ def verify(
     with bulk(), reading(path) as opened:
         pack = pack_of(opened)
         weigh(path, pack.texts)
-        return _verification(opened, pack, signers, expected)
+        return _verification(opened, pack, signers)
 
 
-def _verification(
-    opened: Reading, pack: PackFile, signers: Signers, expected: Callable[[PackFile], Rows]
-) -> Verification:
+def _verification(opened: Reading, pack: PackFile, signers: Signers) -> Verification:
     seal = _Seal(*(pack.manifest.get(key, "") for key in SEAL_KEYS))
     made = digest(opened.connection, opened.schema)
     told = Verification(
@@ -79,7 +72,7 @@ def _verification(
     verdict, reason = _judge(seal, made, opened)
     if verdict is not None:
         return replace(told, verdict=verdict, reason=reason)
-    found = _found(opened, pack, made.covered, expected)
+    found = _found(opened, pack, made.covered)
     signer, said = _known(signers, seal.public_key)
     verdict = Verdict.SEALED_UNKNOWN if signer is None else Verdict.SEALED_KNOWN
     return replace(
@@ -152,19 +145,14 @@ def _ambiguity(made: Digest, opened: Reading) -> str:
     return ""
 
 
-def _found(
-    opened: Reading,
-    pack: PackFile,
-    covered: frozenset[str],
-    expected: Callable[[PackFile], Rows],
-) -> _Found:
+def _found(opened: Reading, pack: PackFile, covered: frozenset[str]) -> _Found:
     writer = pack.manifest.get("writer_version", "")
     odd = list(islice(odd_forms(opened, writer), _MOST_NAMED))
     if pack.source_fault is not None:
         return _Found(tuple(odd), 0)
-    rows = expected(pack)
-    found = drift(opened, rows, writer)
-    otherwise = chosen_otherwise(opened, pack, rows, expected)
+    graph = graph_of(pack)
+    found = drift(opened, rows(graph), writer)
+    otherwise = chosen_otherwise(opened, pack, graph)
     loose = [item for item in found if not _vouched_for(item, covered)]
     named = {(item.table, item.row, item.column) for item in loose}
     loose += [item for item in odd if (item.table, item.row, item.column) not in named]

@@ -10,6 +10,7 @@ from benchmarks.large_edits import hub
 from benchmarks.texts import label, source
 from tests.growth.counting import LINEAR, SAME, Work, counted
 from whydesk.engine.graph.rename import rename
+from whydesk.engine.pack.build import head_sha
 from whydesk.engine.redacting import redaction_of
 from whydesk.engine.redaction import leftovers, scan
 from whydesk.engine.redaction.export import export
@@ -25,6 +26,8 @@ from whydesk.engine.workspace import Workspace
 
 SMALL = 200
 LARGE = 4 * SMALL
+# Lines of Python for one more node, of nine lines of text, from its text to a pack: 540 were seen.
+MOST_A_NODE = 580
 Act = Callable[[Path, int], object]
 
 
@@ -63,6 +66,11 @@ def opening(folder: Path, nodes: int):
 def building(folder: Path, nodes: int):
     workspace = Workspace.new(source(nodes))
     return lambda: workspace.build(folder / f"built-{nodes}.laplaspack")
+
+
+def reading_and_building(folder: Path, nodes: int):
+    text = source(nodes)
+    return lambda: Workspace.new(text).build(folder / f"read-{nodes}.laplaspack")
 
 
 def saving(folder: Path, nodes: int):
@@ -148,6 +156,13 @@ def test_what_reads_all_of_it_grows_no_faster_than_the_text(act: Act, tmp_path: 
     assert large.steps <= LINEAR * small.steps + 2_000
     assert large.statements <= LINEAR * small.statements
     assert large.lines > 2 * small.lines, "it no longer reads all of it: test it as a key is"
+
+
+def test_a_node_is_read_and_built_in_few_lines(tmp_path: Path):
+    small, large = (work_of(reading_and_building, tmp_path, nodes) for nodes in (SMALL, LARGE))
+
+    assert large.lines - small.lines <= MOST_A_NODE * (LARGE - SMALL)
+    assert large.calls(head_sha) == 1, "hashing the whole text is no line of Python, and takes long"
 
 
 def test_a_seal_over_many_files_is_checked_at_the_price_of_one(tmp_path: Path):

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 
 from PySide6.QtCore import QEvent, QObject
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from shiboken6 import delete
 
 from whydesk.app import Services
 from whydesk.dialogs.base import PlainDialog
@@ -63,3 +64,14 @@ def test_what_is_shown_later_has_the_look_in_force(opened: Services, qapp):
 
     assert dialog.styleSheet() == opened.theme.sheet != qapp.styleSheet()
     dialog.close()
+
+
+def test_a_dialog_that_goes_meanwhile_is_passed_over(opened: Services):
+    dialog = PlainDialog("Title", "", opened.theme, opened.window)  # unseen, so its turn is late
+    opened.theme.set_look(Scheme.LIGHT, 19)
+    QApplication.processEvents()
+
+    delete(dialog)
+    opened.window.dressing.finish()
+
+    assert opened.window.top.styleSheet() == opened.theme.sheet

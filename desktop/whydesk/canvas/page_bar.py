@@ -1,12 +1,12 @@
 """The line above a picture: what it is of, a pin, its menu, and the way back to the text."""
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QWidget
 
 from whydesk.canvas.wrapping import shown
 from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
+from whydesk.widgets.elided_label import ElidedLabel
 
 _HEIGHT = 44
 
@@ -24,7 +24,8 @@ class PageBar(QWidget):
         self.theme = theme
         self.subject = ""
         self.words = bar_label("soft", "")
-        self.label = bar_label("name", "")
+        self.label = ElidedLabel("")
+        self.label.setProperty("role", "name")
         self.label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.pin = bar_button(tr("Pin"), pin_tip, checkable=True)
         self.more = bar_button(tr("More"), more_tip)
@@ -59,18 +60,9 @@ class PageBar(QWidget):
         self.pin.setText(tr("Pinned") if pinned else tr("Pin"))
         self.pin.setEnabled(bool(label))
         self.pin.blockSignals(False)
-        self._elide()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._elide()
-
-    def _elide(self) -> None:
-        metrics = QFontMetrics(self.label.font())
-        room = max(20, self.label.width())
-        text = shown(self.subject)
-        self.label.setText(metrics.elidedText(text, Qt.TextElideMode.ElideRight, room))
-        self.label.setAccessibleName(f"{self.words.text()} {text}")
+        text = shown(label)
+        self.label.setText(text)
+        self.label.setAccessibleName(f"{words} {text}")
 
     @Slot()
     def _take_theme(self) -> None:

@@ -9,7 +9,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, TypeVar
+
+_Tuple = TypeVar("_Tuple", bound=tuple[object, ...])
+
+
+class _New(Protocol):
+    def __call__(self, made: type[_Tuple], fields: tuple[object, ...], /) -> _Tuple: ...
+
+
+# ``new(Edge, (source, target, role, kind))``: a named tuple at half the price, since it goes past
+# the function in Python that its class has in front. For what a text has by the ten thousand.
+new: _New = tuple.__new__  # pyright: ignore
 
 
 def slug(label: str) -> str:

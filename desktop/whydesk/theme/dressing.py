@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QChildEvent, QEvent, QObject, Qt, Slot
 from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import isValid
 
 from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
@@ -50,7 +51,7 @@ class Dressing(QObject):
             QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly
         )
         for child in sorted(children, key=QWidget.isHidden):
-            if child.parent() is self._window:  # what was closed meanwhile is gone
+            if isValid(child) and child.parent() is self._window:  # it may be gone meanwhile
                 self._dress(child)
                 yield
 

@@ -179,7 +179,7 @@ def _meaning(workspace: Workspace, names: dict[str, str]) -> list[tuple[object, 
     for link in graph.written():
         ends = graph.end(link.source, link.source_key), graph.end(link.target, link.target_key)
         found.append((link.role, *(names.get(end or "", end) for end in ends)))
-    for _, chunk in graph.chunks():
+    for chunk in graph.chunks():
         for thought in chunk.thoughts():
             host = thought.host and graph.resolve(thought.host.label).key
             refs = [graph.resolve(ref).key for _, ref in thought.mentions]

@@ -18,7 +18,7 @@ from whydesk.engine.model import slug
 def test_any_text_is_read_and_given_back(text: str) -> None:
     document = parse(text)
     assert document.text() == text
-    assert LiveDocument(text, "main").text() == text
+    assert LiveDocument(text, "main").standing().text() == text
 
 
 @given(texts())

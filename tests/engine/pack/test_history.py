@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.engine.pack.packs import TEXT, cells, change, graph_in, heads, save
 from whydesk.engine import EngineError, ErrorCode
 from whydesk.engine.pack import clock
-from whydesk.engine.pack.build import head_sha
+from whydesk.engine.pack.build import head_sha, title_of
 from whydesk.engine.pack.container import read_pack, shard_times
 from whydesk.engine.pack.drift import drift
 from whydesk.engine.pack.reading import reading
@@ -130,3 +130,13 @@ def test_where_shards_differ_rows_are_made_with_the_times_they_will_have(tmp_pat
     assert graph_in(pack).node("x").properties["what"] == "one more"
     (fields,) = cells(path, "SELECT fields_json FROM entities")
     assert '"what": "one more"' in fields[0]
+
+
+@pytest.mark.parametrize("newline", ["\n", "\r\n", "\r"])
+@pytest.mark.parametrize("length", [0, 1, 4_000, 4_090, 4_096, 20_000])
+def test_the_heading_is_found_wherever_it_stands_and_not_in_code(newline: str, length: int) -> None:
+    """Bits of some thousand characters are read at a time; nothing may be lost between two."""
+    filling = ["word " * 3] * (length // 16) + ["x" * (length % 16)]
+    lines = ["```", "# Code", *filling, "# Code too", "```", *filling, "# The title", "# Another"]
+
+    assert title_of({"a.lmd": newline.join(lines)}) == "The title"

@@ -70,7 +70,7 @@ class Assembly:
 
     def steps(self) -> Iterator[None]:
         """Read the graph; each yield is a place to pause."""
-        chunks = [chunk for _, chunk in self._graph.chunks()]
+        chunks = list(self._graph.chunks())
         labels = [chunk.node.ref.label for chunk in chunks if chunk.node is not None]
         nodes = self._declare(labels)
         self._declared = len(self.network)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from whydesk.engine.graph.names import alias_slugs, as_ref
 from whydesk.engine.graph.nodes import ALIAS_SET, NAMING_KEYS
-from whydesk.engine.lmd.statements import Chunk, Statement, Thought
+from whydesk.engine.lmd.statements import Chunk, Statement, Thought, referring
 from whydesk.engine.model import slug
 
 
@@ -110,7 +110,7 @@ def _shared(one: Sequence[Statement], other: Sequence[Statement]) -> int:
 def _part(chunk: Chunk, head: int, tail: int) -> Chunk:
     """A chunk with some of its statements, for its summary alone."""
     said = chunk.statements[head : len(chunk.statements) - tail]
-    return Chunk([], None, chunk.kinds, chunk.node, said)
+    return Chunk([], None, chunk.kinds, chunk.node, said, referring(said))
 
 
 def host_key(thought: Thought) -> str:

@@ -43,9 +43,7 @@ def check_errors(graph: Graph) -> list[Diagnostic]:
     """
     survey = Survey.taken(graph)
     suspects = dict.fromkeys(chunk for chunk, thought in survey.thoughts if not thought.closed)
-    suspects |= dict.fromkeys(
-        chunk for _, chunk in graph.chunks() if not all_printable(chunk.lines)
-    )
+    suspects |= dict.fromkeys(chunk for chunk in graph.chunks() if not all_printable(chunk.lines))
     found = [error for error in _errors(survey, with_nearest=False) if error is not None]
     for chunk in suspects:
         first = graph.documents[chunk.shard].first_line(chunk)

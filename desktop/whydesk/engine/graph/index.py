@@ -17,8 +17,8 @@ from whydesk.engine.graph.names import Names, Resolution, as_ref
 from whydesk.engine.graph.written import Home, Written, as_written, source_order
 from whydesk.engine.lmd.live import Delta, LiveDocument
 from whydesk.engine.lmd.statements import Chunk, Ref, Thought
-from whydesk.engine.lmd.vocabulary import CAUSAL_ROLES, Cause, role
-from whydesk.engine.model import Edge, Node, Place, Think, slug
+from whydesk.engine.lmd.vocabulary import CAUSAL_ROLES, Cause, kind_of
+from whydesk.engine.model import Edge, Node, Place, Think, new, slug
 from whydesk.engine.stopping import strides
 
 _CAUSES = {name: found.cause for name, found in CAUSAL_ROLES.items()}
@@ -144,10 +144,10 @@ class Graph:
         if not relations:
             return ()
         home = Home(chunk)
-        written = tuple(as_written(home, n, r) for n, r in enumerate(relations))
+        written = tuple([as_written(home, n, r) for n, r in enumerate(relations)])
         self._written[chunk] = written
-        self._role_counts.update(link.role for link in written)
         for link in written:
+            self._role_counts[link.role] += 1
             self._out.setdefault(link.source_key, []).append(link)
             self._in.setdefault(link.target_key, []).append(link)
         return written
@@ -194,18 +194,16 @@ class Graph:
     def nodes(self) -> Iterator[Node]:
         """All nodes, in the order in which the source first declares them."""
         seen: set[str] = set()
-        for _, chunk in self.chunks():
+        for chunk in self.chunks():
             if chunk.node is not None:
-                key = self.names.canonical(slug(chunk.node.ref.label))
+                key = self.names.canonical(chunk.node.key)
                 if key not in seen:
                     seen.add(key)
                     yield self.node(key)
 
-    def chunks(self) -> Iterator[tuple[str, Chunk]]:
-        """All chunks with their shard, in source order."""
-        for shard, document in self.documents.items():
-            for chunk in document.chunks():
-                yield shard, chunk
+    def chunks(self) -> Iterator[Chunk]:
+        """All chunks, in source order."""
+        return chain.from_iterable(document.chunks() for document in self.documents.values())
 
     def places(self, key: str) -> list[Place]:
         """The node lines of a node, in source order."""
@@ -241,16 +239,14 @@ class Graph:
         for number, link in enumerate(self.written()):
             edge = self._edge(link)
             if edge is not None:
-                found.setdefault((edge.source, edge.target, edge.role), edge)
+                found.setdefault(edge[:3], edge)
             if not number % 64:
                 yield
         self._edges = tuple(found.values())
 
     def written(self) -> Iterator[Written]:
         """All links as they are written, unresolved ones and repetitions too, in source order."""
-        return chain.from_iterable(
-            self._written[chunk] for _, chunk in self.chunks() if chunk in self._written
-        )
+        return chain.from_iterable(filter(None, map(self._written.get, self.chunks())))
 
     def written_as(self, name: str) -> list[Written]:
         """The links with this slug written as their source, then those with it as their target.
@@ -331,11 +327,12 @@ class Graph:
         return self.names.key_of(key, ref.sigil)
 
     def _edge(self, link: Written) -> Edge | None:
-        source = self.end(link.source, link.source_key)
-        target = self.end(link.target, link.target_key)
+        _, _, _, name, left, source_key, right, target_key = link
+        source = self.names.key_of(source_key, left.sigil)
+        target = self.names.key_of(target_key, right.sigil)
         if source is None or target is None:
             return None
-        return Edge(source, target, link.role, role(link.role).kind)
+        return new(Edge, (source, target, name, kind_of(name)))
 
     def _filed(self, key: str, table: dict[str, list[Written]]) -> list[Written]:
         """Links that may touch the node, in source order; those of another of its slugs too."""

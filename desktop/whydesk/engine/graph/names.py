@@ -4,11 +4,10 @@ Nothing is guessed: a reference that fits none or several stays unresolved until
 """
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from sys import intern
 from typing import NamedTuple, TypeVar
 
 from whydesk.engine.lmd.lexer import ref_at
-from whydesk.engine.lmd.statements import Chunk, Property, Ref
+from whydesk.engine.lmd.statements import Chunk, Ref
 from whydesk.engine.lmd.vocabulary import ALIAS_KEYS, SIGILS
 from whydesk.engine.model import slug
 
@@ -21,6 +20,7 @@ class Resolution(NamedTuple):
 
 
 _UNKNOWN = Resolution(None)
+_ALIASES = frozenset(ALIAS_KEYS)
 
 
 class Names:
@@ -250,7 +250,7 @@ class Names:
     def _own(chunk: Chunk) -> str:
         if chunk.node is None:
             raise ValueError("a chunk without a node line declares nothing")
-        return intern(slug(chunk.node.ref.label))
+        return chunk.node.key
 
 
 def as_ref(text: str) -> Ref:
@@ -260,15 +260,12 @@ def as_ref(text: str) -> Ref:
 
 def _naming(chunk: Chunk) -> tuple[str, list[str]]:
     """The stable id that a chunk gives its node (the last, if several), and the alias slugs."""
-    stable = ""
-    aliases: list[str] = []
-    for item in chunk.statements:
-        if type(item) is Property:
-            if item.key == "id":
-                stable = item.value
-            elif item.key in ALIAS_KEYS:
-                aliases += alias_slugs(item.value)
-    return stable, aliases
+    values = chunk.values
+    stable = values.get("id", "")
+    if _ALIASES.isdisjoint(values):
+        return stable, []
+    given = (item.value for item in chunk.properties() if item.key in _ALIASES)
+    return stable, [alias for value in given for alias in alias_slugs(value)]
 
 
 def alias_slugs(value: str) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from whydesk.engine.lmd.statements import Chunk, Property, Thought
+from whydesk.engine.lmd.statements import Chunk, Thought
 from whydesk.engine.lmd.vocabulary import ALIAS_KEYS
 from whydesk.engine.model import Conflict, Node, Place, Think
 
@@ -21,22 +21,13 @@ def make(
     Within a shard the last of a repeated key wins. Where shards differ the one with the later time
     wins (a tie goes to the later shard id), and the other value is kept as a conflict.
     """
-    by_shard: dict[str, dict[str, str]] = {}
-    for chunk in chunks:
-        held = by_shard.setdefault(chunk.shard, {})
-        for item in chunk.statements:
-            if type(item) is Property:
-                held[item.key] = item.value
-    if len(by_shard) == 1:
-        (newest, properties), conflicts = next(iter(by_shard.items())), None
+    if len(chunks) == 1:
+        naming, properties, conflicts = chunks[0], chunks[0].values, NO_CONFLICTS
     else:
-        ages = sorted(by_shard, key=lambda shard: (times.get(shard, ""), shard))
-        newest = ages[-1]
-        properties, conflicts = _join(by_shard, ages, times)
-    naming = next(c for c in chunks if c.shard == newest).node
-    if naming is None:
+        naming, properties, conflicts = _together(chunks, times)
+    if naming.node is None:
         raise ValueError("a declaration has a node line")
-    ref = naming.ref
+    ref = naming.node.ref
     aliases = former_labels
     if not ALIAS_SET.isdisjoint(properties):
         parts = (part.strip() for k in ALIAS_KEYS for part in properties.get(k, "").split(","))
@@ -49,6 +40,20 @@ def make(
         tuple(aliases),
         conflicts or NO_CONFLICTS,
     )
+
+
+def _together(
+    chunks: Sequence[Chunk], times: Mapping[str, str]
+) -> tuple[Chunk, Mapping[str, str], Mapping[str, tuple[Conflict, ...]]]:
+    """The declaration that names the node, what all of them say, and the values that lost."""
+    by_shard: dict[str, dict[str, str]] = {}
+    for chunk in chunks:
+        by_shard.setdefault(chunk.shard, {}).update(chunk.values)
+    ages = sorted(by_shard, key=lambda shard: (times.get(shard, ""), shard))
+    naming = next(chunk for chunk in chunks if chunk.shard == ages[-1])
+    if len(ages) == 1:
+        return naming, by_shard[ages[0]], NO_CONFLICTS
+    return naming, *_join(by_shard, ages, times)
 
 
 def _join(

@@ -7,7 +7,6 @@ from whydesk.engine.graph.index import Graph, Written
 from whydesk.engine.lmd.site import Site
 from whydesk.engine.lmd.statements import (
     Chunk,
-    LineKind,
     Property,
     Ref,
     Statement,
@@ -73,11 +72,11 @@ class Survey:
             else:
                 self.known[key] = self.graph.names.canonical(key)
         yield from self._gather_links()
-        for number, (_, chunk) in enumerate(self.graph.chunks()):
+        for number, chunk in enumerate(self.graph.chunks()):
             if chunk.node is not None:
                 self.declared.setdefault(chunk.node.ref.label, []).append(chunk)
-            if LineKind.THOUGHT_OPEN in chunk.kinds:
-                self.thoughts += ((chunk, thought) for thought in chunk.thoughts())
+            for thought in chunk.thoughts():
+                self.thoughts.append((chunk, thought))
             if not number % _STRIDE:
                 yield
         if self.graph.writes("supports"):
@@ -86,10 +85,11 @@ class Survey:
     def _gather_links(self) -> Iterator[None]:
         known, resolve = self.known, self.graph.names.resolve
         for number, link in enumerate(self.graph.written()):
-            source = known.get(link.source_key) or resolve(link.source_key, link.source.sigil).key
-            target = known.get(link.target_key) or resolve(link.target_key, link.target.sigil).key
+            _, _, _, role, left, source_key, right, target_key = link
+            source = known.get(source_key) or resolve(source_key, left.sigil).key
+            target = known.get(target_key) or resolve(target_key, right.sigil).key
             self.links.append((link, source, target))
-            of_role = self.targets.get(link.role)
+            of_role = self.targets.get(role)
             if of_role is not None and source and target and source != target:
                 of_role.setdefault(source, []).append((target, link))
             if not number % _STRIDE:
@@ -117,8 +117,8 @@ class Survey:
         return self.graph.node(key).label
 
     def _groups_of(self, chunk: Chunk) -> Iterator[Group]:
-        for item in chunk.statements:
-            if type(item) is not Property or not item.refs or chunk.node is None:
+        for item in chunk.referring:
+            if type(item) is not Property or chunk.node is None:
                 continue
             name = group_name(item.key)
             if name is not None:

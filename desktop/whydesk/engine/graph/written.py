@@ -4,7 +4,7 @@ from sys import intern
 from typing import NamedTuple
 
 from whydesk.engine.lmd.statements import Chunk, Ref, Relation
-from whydesk.engine.model import slug
+from whydesk.engine.model import new, slug
 
 
 class Home:
@@ -43,7 +43,7 @@ def as_written(home: Home, number: int, relation: Relation) -> Written:
     """A relation of a chunk, the one of that number in it."""
     source, role_name, target, line = relation
     source_key, target_key = intern(slug(source.label)), intern(slug(target.label))
-    return Written(home, number, line, role_name, source, source_key, target, target_key)
+    return new(Written, (home, number, line, role_name, source, source_key, target, target_key))
 
 
 def source_order(link: Written) -> tuple[str, int, int]:

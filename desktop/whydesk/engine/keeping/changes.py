@@ -169,7 +169,7 @@ def bring_back(earlier: Graph, present: Graph, key: str) -> list[TextEdit]:
 
     None where it has them already, or was not there.
     """
-    old = [chunk for _, chunk in earlier.chunks() if _declares(earlier, chunk, key)]
+    old = [chunk for chunk in earlier.chunks() if _declares(earlier, chunk, key)]
     if not old or not present.documents:
         return []
     places = present.places(key)

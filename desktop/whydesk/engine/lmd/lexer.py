@@ -20,13 +20,14 @@ from whydesk.engine.lmd.statements import (
     Ref,
 )
 from whydesk.engine.lmd.vocabulary import SIGILS, canonical_role
+from whydesk.engine.model import new
 
-_KEY = r">>([A-Za-z0-9_-]+):[ \t]*"
 # Only single characters are possessive: CPython before 3.11.5 mistakes possessive groups.
-_REF = r"\[\[((?!\]\])[^\]]*+(?:\](?!\])[^\]]*+)*)\]\]"
+_KEY = r">>([A-Za-z0-9_-]+):"
 _ROLE = r"(?:\(([^()]*+)\)[ \t]*+)?"
-PROPERTY = re.compile(_KEY + r"(.*)")
-LINK = re.compile(rf"{_REF}[ \t]*+(?:→|-++>)[ \t]*+{_ROLE}{_REF}")
+PROPERTY = re.compile(_KEY + r"[ \t]*(.*)")
+_VALUED = re.compile(_KEY + r"\s*+(.*\S)")
+_FORWARD = re.compile(rf"[ \t]*+(?:→|-++>)[ \t]*+{_ROLE}(?=\[\[)")
 ARROW = re.compile(rf"[ \t]*+(→|-++>|←|<-++)[ \t]*+{_ROLE}(?=\[\[)")
 ARROW_START = re.compile(r"[ \t]*+(→|-++>?|←|<-++)")
 THOUGHT_OPEN = re.compile(r"@@([^\W\d_][\w-]*)(?:[ \t]+(.*))?$")
@@ -37,6 +38,7 @@ FENCE = re.compile(r"(`{3,}|~{3,})(.*)$")
 _WORD = re.compile(r"\S+")
 # Beyond so many characters what a value refers to is kept, for when it is read again.
 _LONG = 20_000
+_SIGILS = frozenset(SIGILS)
 
 
 class TokenKind(Enum):
@@ -77,11 +79,12 @@ def ref_at(raw: str, start: int, end: int) -> Ref | None:
     label = raw.strip()
     if not label:
         return None
-    if label[0] in SIGILS:
+    if label[0] in _SIGILS:
         rest = label[1:].lstrip()
         if rest:
             return Ref(rest, label[0], start, end)
-    return Ref(intern(label), "", start, end)  # a label stands wherever it is linked to
+    # A label stands wherever it is linked to.
+    return new(Ref, (intern(label), "", start, end))
 
 
 def read_ref(line: str, start: int) -> Ref | None:
@@ -146,37 +149,27 @@ def _refs(text: str, offset: int) -> Iterator[Ref]:
 
 def read_property(line: str, number: int, at: int) -> Property | None:
     """The property that starts at column ``at``; None where it has no key or no value yet."""
-    match = PROPERTY.match(line, at)
+    match = _VALUED.match(line, at)
     if match is None:
         return None
-    key, raw = match.groups()
-    value = raw.strip()
-    if not value:
-        return None
-    start = len(line) - len(raw)
-    if raw[0] != value[0]:
-        start += len(raw) - len(raw.lstrip())
+    key, value = match.groups()
+    start, end = match.span(2)
     refs = refs_in(value, start) if "[[" in value else ()
     # A few keys stand in every node: one text for each of them serves all.
-    return Property(number, intern(key), value, at + 2, start, start + len(value), refs)
+    return new(Property, (number, intern(key), value, at + 2, start, end, refs))
 
 
 def read_link(line: str, number: int, at: int) -> Link | None:
     """The link that fills the line from column ``at``, or None."""
-    match = LINK.match(line, at)
-    if match is None:
+    left = read_ref(line, at)
+    arrow = _FORWARD.match(line, left.end) if left is not None else None
+    right = read_ref(line, arrow.end()) if arrow is not None else None
+    if left is None or arrow is None or right is None or line[right.end :].strip(" \t"):
         return None
-    end = match.end()
-    if end < len(line) and line[end:].strip(" \t"):
-        return None
-    source, written, target = match.groups()
-    left = ref_at(source, at, at + 4 + len(source))
-    right = ref_at(target, end - 4 - len(target), end)
-    if left is None or right is None:
-        return None
+    written = arrow[1]
     role, swapped = canonical_role(written or "")
-    start, stop = (right.start, right.start) if written is None else match.span(2)
-    return Link(number, left, intern(written or ""), role, swapped, right, start, stop)
+    start, stop = (right.start, right.start) if written is None else arrow.span(1)
+    return new(Link, (number, left, intern(written or ""), role, swapped, right, start, stop))
 
 
 def read_malformed_link(line: str, number: int, at: int) -> MalformedLink | None:
@@ -208,7 +201,7 @@ def read_heading(line: str, number: int, at: int) -> Heading | None:
     level = len(plain) - len(title)
     if level > 6 or (title and title[0] not in " \t"):
         return None
-    return Heading(number, level, title.strip(" \t"))
+    return new(Heading, (number, level, title.strip(" \t")))
 
 
 def read_attributes(line: str, at: int) -> tuple[tuple[Attribute, ...], tuple[int, int] | None]:

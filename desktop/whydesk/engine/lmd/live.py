@@ -60,6 +60,7 @@ class LiveDocument:
         for chunk in document.chunks:
             chunk.shard = shard
         self._sequence = ChunkSequence(document.chunks)
+        self._unchanged: str | None = text
         self._reaching = [chunk for chunk in document.chunks if chunk.reach]
 
     # --- reading ----------------------------------------------------------------------------------
@@ -70,7 +71,7 @@ class LiveDocument:
 
     def text(self) -> str:
         """The source, byte for byte."""
-        return self.standing().text()
+        return self.standing().text() if self._unchanged is None else self._unchanged
 
     def standing(self) -> Standing:
         """The text as it is now, to be put together later or elsewhere; costs next to nothing."""
@@ -138,6 +139,7 @@ class LiveDocument:
             raise IndexError(f"lines {first} to {first + removed} of {self.line_count}")
         if removed == self.line_count and not lines:
             lines, endings = [""], None
+        self._unchanged = None
         start = self._parse_from(first, removed)
         window = _Window(self._sequence, start, first, removed, lines, endings, self.newline)
         old, new = window.parse(at_top=start.first_line == 0)

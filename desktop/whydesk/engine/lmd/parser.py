@@ -12,7 +12,17 @@ from operator import attrgetter
 
 from whydesk.engine.lmd import lexer
 from whydesk.engine.lmd.lines import BOM, indentation, plain_endings, split_lines
-from whydesk.engine.lmd.statements import Chunk, LineKind, NodeLine, Ref, Statement, Thought
+from whydesk.engine.lmd.statements import (
+    Chunk,
+    LineKind,
+    NodeLine,
+    Ref,
+    Referring,
+    Statement,
+    Thought,
+    referring,
+)
+from whydesk.engine.model import new, slug
 from whydesk.engine.stopping import STRIDE, go_on
 
 _PROSE = int(LineKind.PROSE)
@@ -29,7 +39,6 @@ _FRONT = int(LineKind.FRONT_MATTER)
 _TITLE_LENGTH = 200
 # Lines at which the parse is in the neutral state.
 _STARTS = frozenset((_PROSE, _HEADING, _PROPERTY, _LINK, _MALFORMED, _OPEN))
-_NEVER = sys.maxsize
 _line_of = attrgetter("line")
 
 
@@ -120,26 +129,21 @@ class ChunkParser:
         self._past = past
         self._node: NodeLine | None = None
         self._statements: list[Statement] = []
+        self._referring: list[Referring] = []
         self._kinds = bytearray()
         self._looked = 0
+        self._stop = 0
 
     def chunks(self) -> Iterator[Chunk]:
         """Chunk after chunk; between two of them ``start`` is the first line of the next."""
         lines, rules = self.lines, _RULES
-        past = self._past
-        rest = _NEVER if past is None else past.lead + past.put
         at = self._take_head() or (self._front_matter() if self._at_top else 0)
-        look = at
         while at < len(lines) or self._more():
-            if at >= look:
-                go_on()
-                look = at + STRIDE
-            if at >= rest and past is not None:
-                if self._take_rest(past, at):
-                    at, rest = past.end, _NEVER
+            if at >= self._stop:
+                behind = self._pause(at)
+                if behind > at:
+                    at = behind
                     continue
-                if at >= past.end:
-                    rest = _NEVER
             line = lines[at]
             first = line[:1]
             rule = rules.get(first)
@@ -158,13 +162,15 @@ class ChunkParser:
         yield self._finish(at)
 
     def _begin(self, ref: Ref, line: str) -> None:
-        self._node = NodeLine(0, ref)
+        self._node = new(NodeLine, (0, ref, sys.intern(slug(ref.label))))
         self._kinds.append(_NODE)
         if ref.end < len(line):
             start = line.find(">>", ref.end)
             found = lexer.read_property(line, 0, start) if start >= 0 else None
             if found is not None:
                 self._statements.append(found)
+                if found.refs:
+                    self._referring.append(found)
 
     def _finish(self, end: int) -> Chunk:
         endings = self.endings[self.start : end] if self.endings else None
@@ -174,13 +180,33 @@ class ChunkParser:
             bytes(self._kinds),
             self._node,
             self._statements,
+            self._referring,
             max(0, self._looked - end),
         )
         self.start, self._node, self._looked = end, None, 0
-        self._statements, self._kinds = [], bytearray()
+        self._statements, self._referring, self._kinds = [], [], bytearray()
         return chunk
 
     # --- what is known from before ----------------------------------------------------------------
+
+    def _pause(self, at: int) -> int:
+        """Look whether the parse is wanted, and whether it may go on behind what is known already.
+
+        The line to go on from. ``_stop`` is the next at which this is to be asked.
+        """
+        go_on()
+        self._stop = at + STRIDE
+        past = self._past
+        if past is None or at >= past.end:
+            return at
+        rest = past.lead + past.put
+        if at < rest:
+            self._stop = min(self._stop, rest)
+        elif self._take_rest(past, at):
+            return past.end
+        else:
+            self._stop = at + 1
+        return at
 
     def _take_head(self) -> int:
         """Take over what was said of the lines before the change; the line to go on from.
@@ -200,7 +226,8 @@ class ChunkParser:
         kinds = chunk.kinds[:at]
         if _OPEN in kinds and any(type(s) is Thought and not s.closed for s in said):
             return 0
-        self._node, self._kinds, self._statements = chunk.node, bytearray(kinds), said
+        self._node, self._kinds = chunk.node, bytearray(kinds)
+        self._statements, self._referring = said, referring(said)
         return at
 
     def _take_rest(self, past: Past, at: int) -> bool:
@@ -217,6 +244,7 @@ class ChunkParser:
             return False
         self._kinds += chunk.kinds[before:]
         self._statements += said
+        self._referring += referring(said)
         if chunk.reach:
             self._looked = max(self._looked, past.end + chunk.reach)
         return True
@@ -237,13 +265,22 @@ class ChunkParser:
         return self.rule_prose(line, at, 0) if rule is None else rule(self, line, at, column)
 
     def rule_greater(self, line: str, at: int, column: int) -> int:
-        found = lexer.read_property(line, at - self.start, column)
-        if found is not None:
-            self._statements.append(found)
-        elif not lexer.PROPERTY.match(line, column):
-            return self.rule_prose(line, at, column)
-        self._kinds.append(_PROPERTY)
-        return at + 1
+        """A property; further ones below, as mostly stand there, are read along."""
+        lines, start, kinds, statements = self.lines, self.start, self._kinds, self._statements
+        end = min(self._stop, len(lines))
+        while True:
+            found = lexer.read_property(line, at - start, column)
+            if found is not None:
+                statements.append(found)
+                if found.refs:
+                    self._referring.append(found)
+            elif not lexer.PROPERTY.match(line, column):
+                return self.rule_prose(line, at, column)
+            kinds.append(_PROPERTY)
+            at += 1
+            if at >= end or lines[at][:2] != ">>":
+                return at
+            line, column = lines[at], 0
 
     def rule_bracket(self, line: str, at: int, column: int) -> int:
         """A line that starts with ``[[`` and declares no node: a link, one gone wrong, or prose."""
@@ -254,6 +291,7 @@ class ChunkParser:
         if found is not None:
             self._kinds.append(_LINK)
             self._statements.append(found)
+            self._referring.append(found)
             return at + 1
         wrong = lexer.read_malformed_link(line, number, column)
         if wrong is None:
@@ -350,16 +388,15 @@ _RULES: dict[str, Callable[[ChunkParser, str, int, int], int]] = {
 
 def _declared(line: str) -> Ref | None:
     """The label that a line declares: alone on it, or with one property behind it."""
-    start = line.find("[[")
-    close = line.find("]]", start + 2)
-    if start < 0 or close < 0 or start > 3 or line[:start].strip(" "):
+    start = line.find("[[", 0, 5)  # up to three blanks may stand in front
+    end = line.find("]]", start + 2) + 2
+    if start < 0 or end < 2 or (start and line[:start].strip(" ")):
         return None
-    end = close + 2
     if end < len(line):
         rest = line[end:].lstrip(" \t")
         if rest and (rest[0] != ">" or not lexer.PROPERTY.match(rest)):
             return None
-    return lexer.ref_at(line[start + 2 : close], start, end)
+    return lexer.ref_at(line[start + 2 : end - 2], start, end)
 
 
 def _thought(

@@ -6,7 +6,7 @@ walks the pages, an edit touches one or two of them.
 
 from bisect import bisect_right
 from collections.abc import Iterator
-from itertools import accumulate
+from itertools import accumulate, chain
 
 from whydesk.engine.lmd.statements import Chunk
 
@@ -47,8 +47,7 @@ class ChunkSequence:
         self.line_count = sum(page.lines for page in self._pages)
 
     def __iter__(self) -> Iterator[Chunk]:
-        for page in self._pages:
-            yield from page.chunks
+        return chain.from_iterable([page.chunks for page in self._pages])
 
     def __len__(self) -> int:
         return sum(len(page.chunks) for page in self._pages)

@@ -5,11 +5,12 @@ two and a half times as much to make. A statement's ``line`` counts from its chu
 that an edit above does not touch it; columns count code points in the line.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import IntEnum
 from typing import NamedTuple
 
 from whydesk.engine.lmd.vocabulary import GROUP_PREFIX, canonical_role, is_edge_key
+from whydesk.engine.model import new
 
 
 class LineKind(IntEnum):
@@ -26,6 +27,10 @@ class LineKind(IntEnum):
     CODE = 8
     FRONT_MATTER = 9
     MALFORMED_LINK = 10
+
+
+# To look for in the kinds of a chunk: as a member of the enum it costs ten times that.
+_THOUGHT_OPEN = int(LineKind.THOUGHT_OPEN)
 
 
 class Ref(NamedTuple):
@@ -46,10 +51,11 @@ class Ref(NamedTuple):
 
 
 class NodeLine(NamedTuple):
-    """The line that declares a node; always the first of its chunk."""
+    """The line that declares a node; always the first of its chunk. ``key`` is its slug."""
 
     line: int
     ref: Ref
+    key: str
 
 
 class Property(NamedTuple):
@@ -151,6 +157,7 @@ class Heading(NamedTuple):
 
 
 Statement = Property | Link | MalformedLink | Thought | Heading
+Referring = Link | Property
 
 
 class Relation(NamedTuple):
@@ -167,12 +174,16 @@ class Chunk:
 
     ``lines`` are without their endings; ``endings`` is None where every line ends with LF (or with
     the text), else it has one ending a line, that of the text's last line empty. ``kinds`` has one
-    LineKind a line. ``reach`` counts the lines past its own end that the parse had to look at. A
-    chunk is never changed once made, except for ``shard`` and ``order``, which its document sets:
-    the order rises along the text.
+    LineKind a line. ``referring`` are the links among the statements, and the properties with
+    references. ``reach`` counts the lines past its own end that the parse had to look at. A chunk
+    is never changed once made, except for ``shard`` and ``order``, which its document sets: the
+    order rises along the text.
     """
 
-    __slots__ = ("endings", "kinds", "lines", "node", "order", "reach", "shard", "statements")
+    __slots__ = (
+        *("endings", "kinds", "lines", "node", "order", "reach", "referring", "shard"),
+        *("statements", "_values"),
+    )
 
     def __init__(
         self,
@@ -181,6 +192,7 @@ class Chunk:
         kinds: bytes,
         node: NodeLine | None,
         statements: list[Statement],
+        referring: Sequence[Referring],
         reach: int = 0,
     ) -> None:
         self.lines = lines
@@ -188,9 +200,11 @@ class Chunk:
         self.kinds = kinds
         self.node = node
         self.statements = statements
+        self.referring = referring
         self.reach = reach
         self.shard = ""
         self.order = 0
+        self._values: dict[str, str] | None = None
 
     def __repr__(self) -> str:
         name = self.node.ref.label if self.node else "preamble"
@@ -204,6 +218,7 @@ class Chunk:
             and self.kinds == other.kinds
             and self.node == other.node
             and self.statements == other.statements
+            and self.referring == other.referring
         )
 
     @property
@@ -215,22 +230,26 @@ class Chunk:
         """The properties of the chunk's node, in source order."""
         return (s for s in self.statements if type(s) is Property)
 
+    @property
+    def values(self) -> Mapping[str, str]:
+        """What the properties say, in source order: of a key that is repeated the last value."""
+        if self._values is None:
+            self._values = {s.key: s.value for s in self.statements if type(s) is Property}
+        return self._values
+
     def thoughts(self) -> Sequence[Thought]:
         """The thoughts of the chunk, in source order."""
-        if LineKind.THOUGHT_OPEN not in self.kinds:  # most chunks have none
+        if _THOUGHT_OPEN not in self.kinds:  # most chunks have none
             return ()
         return [s for s in self.statements if type(s) is Thought]
 
     def relations(self) -> list[Relation]:
         """The links this chunk makes, in source order: link lines, role properties, group legs."""
         found: list[Relation] = []
-        said = self.statements
-        if LineKind.LINK not in self.kinds and LineKind.PROPERTY not in self.kinds:
-            said = said[:1]  # a property on the node line, if anything
-        for statement in said:
+        for statement in self.referring:
             if type(statement) is Link:
                 found.append(_of_link(statement))
-            elif type(statement) is Property and statement.refs and self.node is not None:
+            elif type(statement) is Property and self.node is not None:
                 found.extend(_of_property(self.node.ref, statement))
         return found
 
@@ -242,10 +261,15 @@ def group_name(key: str) -> str | None:
     return None
 
 
+def referring(statements: Iterable[Statement]) -> list[Referring]:
+    """The links among statements, and the properties with references."""
+    return [s for s in statements if type(s) is Link or (type(s) is Property and s.refs)]
+
+
 def _of_link(link: Link) -> Relation:
     if link.swapped:
-        return Relation(link.right, link.role, link.left, link.line)
-    return Relation(link.left, link.role, link.right, link.line)
+        return new(Relation, (link.right, link.role, link.left, link.line))
+    return new(Relation, (link.left, link.role, link.right, link.line))
 
 
 def _of_property(owner: Ref, item: Property) -> Iterator[Relation]:

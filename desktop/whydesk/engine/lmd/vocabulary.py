@@ -33,10 +33,6 @@ class Role:
     cause: Cause = Cause.NEITHER
     family: Family = Family.FREE
 
-    @property
-    def kind(self) -> EdgeKind:
-        return EdgeKind.KNOWING if self.family is Family.CAUSAL else EdgeKind.SUBJECT
-
 
 def _causal(name: str, meaning: str, cause: Cause) -> Role:
     return Role(name, meaning, cause, Family.CAUSAL)
@@ -108,16 +104,23 @@ def canonical_role(written: str) -> tuple[str, bool]:
 
     An empty role is ``relates-to``. A free role keeps its letters in lower case, blanks as ``-``.
     """
+    known = _SPELLINGS.get(written)
+    if known is not None:  # as nearly all are written
+        return known
     plain = "-".join(written.lower().split())
     if not plain:
         return DEFAULT_ROLE, False
-    known = _SPELLINGS.get(plain.replace("_", "-"))
-    return known or (plain, False)
+    return _SPELLINGS.get(plain.replace("_", "-")) or (plain, False)
 
 
 def role(name: str) -> Role:
     """The role of a canonical name; a name that is not known is a free association."""
     return KNOWN_ROLES.get(name) or Role(name, tr("an association of your own"))
+
+
+def kind_of(role_name: str) -> EdgeKind:
+    """The kind of the links of a role, by its canonical name."""
+    return EdgeKind.KNOWING if role_name in CAUSAL_ROLES else EdgeKind.SUBJECT
 
 
 def is_edge_key(key: str) -> bool:

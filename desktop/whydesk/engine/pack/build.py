@@ -14,14 +14,17 @@ from whydesk.engine.lmd.lines import BOM, split_lines
 from whydesk.engine.lmd.parser import ChunkParser
 from whydesk.engine.lmd.statements import Heading
 from whydesk.engine.lmd.vocabulary import layer_of
-from whydesk.engine.model import Edge, Node, Think
+from whydesk.engine.model import Edge, EdgeKind, Node, Think
 from whydesk.engine.stopping import strides
 
 Cell = str | int | float | bytes | None
 Row = tuple[Cell, ...]
 _LOOKS_LIKE_TITLE = re.compile(r"(?:^|[\r\n\ufeff]) {0,3}#[ \t]")
 _encode: Callable[[object], str] = json.JSONEncoder(ensure_ascii=False).encode
+# A title mostly stands in the first so many characters.
+_PIECE = 4_096
 _string = json.encoder.encode_basestring
+_KNOWING, _SUBJECT = EdgeKind.KNOWING.value, EdgeKind.SUBJECT.value
 
 
 def as_text(cell: Cell) -> str:
@@ -32,7 +35,7 @@ def as_text(cell: Cell) -> str:
 
 
 class GraphView(Protocol):
-    """What rows are made of: everything in source order, links and hosts resolved."""
+    """What rows are made of: all in source order, links and hosts resolved, each link once."""
 
     def nodes(self) -> Iterator[Node]: ...
     def edges(self) -> Iterator[Edge]: ...
@@ -78,16 +81,15 @@ def rows(graph: GraphView) -> Rows:
 
 
 def _edge_rows(edges: Iterator[Edge], labels: Mapping[str, str], refs: dict[str, int]) -> list[Row]:
-    """Link rows, each link once; counts into ``refs`` the links that touch a node."""
-    found: dict[tuple[str, str, str], Row] = {}
+    """Link rows; counts into ``refs`` the links that touch a node."""
+    found: list[Row] = []
     for source, target, role, kind in strides(edges):
-        if (source, target, role) in found:
-            continue
-        found[source, target, role] = (labels[source], labels[target], role, kind.value)
+        kind_name = _KNOWING if kind is EdgeKind.KNOWING else _SUBJECT
+        found.append((labels[source], labels[target], role, kind_name))
         refs[source] += 1
         if target != source:
             refs[target] += 1
-    return list(found.values())
+    return found
 
 
 def _entity_row(node: Node, refs: int) -> Row:
@@ -106,7 +108,7 @@ def _entity_row(node: Node, refs: int) -> Row:
 
 
 def _searched(node: Node) -> str:
-    return "\n".join(value for key, value in node.properties.items() if key != "id")
+    return "\n".join([value for key, value in node.properties.items() if key != "id"])
 
 
 def _fields(node: Node) -> str:
@@ -121,8 +123,8 @@ def _fields(node: Node) -> str:
 
 def _object(texts: Mapping[str, str]) -> str:
     """A JSON object of texts; the encoder's own way round costs four times as much for each."""
-    pairs = [f"{_string(key)}: {_string(value)}" for key, value in texts.items()]
-    return "{" + ", ".join(pairs) + "}"
+    pairs = zip(map(_string, texts), map(_string, texts.values()), strict=True)
+    return "{" + ", ".join(map(": ".join, pairs)) + "}"
 
 
 def _list(texts: Sequence[str]) -> str:
@@ -183,9 +185,25 @@ def title_of(shards: Mapping[str, str]) -> str:
 def _first_heading(text: str) -> str:
     if not _LOOKS_LIKE_TITLE.search(text):
         return ""  # most of a long text need not be read twice to know that
-    lines, endings, _ = split_lines(text.removeprefix(BOM))
-    for chunk in ChunkParser(lines, endings, at_top=True).chunks():
+    pieces = _pieces(text.removeprefix(BOM))
+    lines = next(pieces)
+
+    def more() -> bool:
+        further = next(pieces, None)
+        lines.extend(further or ())
+        return further is not None
+
+    for chunk in ChunkParser(lines, None, at_top=True, more=more).chunks():
         for statement in chunk.statements:
             if type(statement) is Heading and statement.level == 1 and statement.title:
                 return statement.title
     return ""
+
+
+def _pieces(text: str) -> Iterator[list[str]]:
+    """The lines of a text without their endings, bit by bit."""
+    start = 0
+    while end := text.find("\n", start + _PIECE) + 1:
+        yield split_lines(text[start:end])[0][:-1]
+        start = end
+    yield split_lines(text[start:])[0]

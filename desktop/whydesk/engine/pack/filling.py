@@ -61,7 +61,7 @@ class Job:
     old: Reading | None
     pack: PackFile | None
     texts: Mapping[str, str]
-    times: Mapping[str, str]
+    head_sha: str
     rows: Rows
     content: PackContent
     time: str
@@ -113,7 +113,7 @@ def _job(
     last = added or head
     stamp = Stamp(last.sha, last.time) if last is not None else Stamp("", time)
     rows = with_extras(content.rows(times), content.extras)
-    return Job(old, pack, texts, times, rows, content, time, added, stamp)
+    return Job(old, pack, texts, new_sha, rows, content, time, added, stamp)
 
 
 def _connect(fresh: Path, old: Reading | None) -> sqlite3.Connection:
@@ -197,7 +197,7 @@ def _manifest(job: Job) -> dict[str, Cell]:
         "namespace": told.get("namespace", ""),
         "owner": owner_of(job.pack, job.content),
         "name": name_of(job.pack, job.texts, job.content),
-        "head_sha": head_sha(job.texts),
+        "head_sha": job.head_sha,
     }
     for key, table in COUNT_KEYS.items():
         manifest[key] = str(len(job.rows.of(table)))

@@ -70,9 +70,9 @@ def write_pack(
     """
     target = files.resolved(target)
     texts = dict(sorted(content.texts.items()))
-    _refuse_texts(texts, content, author)
+    size = _size_of_all(texts, content, author)
     files.refuse_unwritable(target)
-    files.refuse_full(target, sum(len(text.encode()) for text in texts.values()))
+    files.refuse_full(target, size)
     stamp = files.stamp_of(target)
     with contextlib.ExitStack() as stack:
         old = stack.enter_context(reading(previous)) if previous is not None else None
@@ -99,13 +99,16 @@ def write_pack(
     return Saved(target, True, filling.commit, filling.seal_lost, swapped.backup, notes)
 
 
-def _refuse_texts(texts: Mapping[str, str], content: PackContent, author: str) -> None:
-    """Raise the EngineError of content that no pack can hold."""
+def _size_of_all(texts: Mapping[str, str], content: PackContent, author: str) -> int:
+    """The bytes of all texts; EngineError of content that no pack can hold."""
     if not texts:
         raise EngineError(ErrorCode.NO_SOURCE, tr("There is no source to save."))
+    whole = 0
     for shard, text in texts.items():
         refuse_nul(text, shard)
-        if _size(shard, text) > MAX_VALUE_BYTES:
+        size = _size(shard, text)
+        whole += size
+        if size > MAX_VALUE_BYTES:
             raise EngineError(
                 ErrorCode.TOO_LARGE,
                 tr("The source is over 16 MiB, which no pack may hold in one file."),
@@ -115,6 +118,7 @@ def _refuse_texts(texts: Mapping[str, str], content: PackContent, author: str) -
     for name in (*texts, content.name or "", content.owner or "", author):
         _size(name, name)
         refuse_nul(name, name.replace("\0", ""))
+    return whole
 
 
 def _size(shard: str, text: str) -> int:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.lmd.lines import unbroken
-from whydesk.engine.lmd.vocabulary import role
+from whydesk.engine.lmd.vocabulary import kind_of
 from whydesk.engine.model import Edge, Node, Place, Think, slug
 from whydesk.engine.pack.build import GraphView, as_text
 from whydesk.engine.pack.only_in_tables import ExtraRow, Extras, as_list, json_object
@@ -104,7 +104,7 @@ def _edges(
         source, target = slug(cells.get("src", "")), slug(cells.get("dst", ""))
         name = cells.get("role", "")
         if source in nodes and target in nodes:
-            yield Edge(source, target, name, role(name).kind)
+            yield Edge(source, target, name, kind_of(name))
         else:
             ends = f"«{cells.get('src')}» →({name}) «{cells.get('dst')}»"
             flags.append(tr("The link {ends} is left out: an end is no node.", ends=ends))

@@ -114,7 +114,7 @@ def beside(graph: Graph, key: str) -> tuple[Beside, ...]:
 def first_reasoned(graph: Graph, most: int = 400) -> str:
     """The first node of the source that has recorded reasons; empty if none of the first has."""
     neighbours = graph.neighbours()
-    for _, chunk in islice(graph.chunks(), most):
+    for chunk in islice(graph.chunks(), most):
         if chunk.node is not None:
             key = graph.resolve(chunk.node.ref).key
             if key is not None and neighbours(key):

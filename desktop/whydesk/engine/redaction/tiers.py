@@ -159,10 +159,10 @@ def said(graph: Graph) -> list[Said]:
 def source_tiers(graph: Graph, thoughts: Iterable[Said]) -> Tiers:
     """The tiers that the text gives."""
     tiers = Tiers()
-    for shard, chunk in graph.chunks():
+    for chunk in graph.chunks():
         if chunk.node is None:
             for _, tier in _written_in(chunk):
-                _raise(tiers.preambles, shard, Marked(tier, _TEXT))
+                _raise(tiers.preambles, chunk.shard, Marked(tier, _TEXT))
             continue
         key = graph.names.canonical(slug(chunk.node.ref.label))
         for name, tier in _written_in(chunk):

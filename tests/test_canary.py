@@ -179,7 +179,7 @@ def test_the_window_leaves_no_trace(
             told.append(dialog.failure.text())
 
     QTimer.singleShot(0, seal)
-    services.window.sealing.export()
+    services.window.parts.sealing.export()
     services.window.close()
     QSettings(str(tmp_path / "temp" / "settings.ini"), QSettings.Format.IniFormat).sync()
     said = capfd.readouterr()

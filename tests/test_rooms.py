@@ -3,6 +3,8 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -66,55 +68,113 @@ app = start.loaded_app()
 qt = app.application(["whydesk", "-platform", "offscreen"])
 services = app.make_services(None)
 services.window.show()
+services.session.new()
+services.session.findings._pause.stop()  # what is found comes after the picture
 qt.processEvents()
 print(*sys.modules)
-print(*linecache.cache, flush=True)
+print(*linecache.cache)
+print(len(qt.allWidgets()), flush=True)
+os._exit(0)
+"""
+_SAVE = """
+import importlib, os, sys
+from pathlib import Path
+import whydesk.__main__ as start
+app = start.loaded_app()
+qt = app.application(["whydesk", "-platform", "offscreen"])
+services = app.make_services(None)
+from whydesk.window.warming import ROOMS
+for name in ROOMS:
+    importlib.import_module(name)
+services.session.new()
+before = set(sys.modules)
+for name in sys.argv[1:]:
+    services.session.workspace.save(Path(name))
+print(*set(sys.modules) - before, flush=True)
 os._exit(0)
 """
 
 
+class Started(NamedTuple):
+    """What there is once the window is painted: modules, files read as source, widgets."""
+
+    loaded: set[str]
+    read: set[str]
+    widgets: int
+
+
+def said_by(code: str, home: Path, *arguments: str) -> str:
+    """What a fresh Python says that carries out this code for a user who has this home."""
+    env = {**os.environ, "PYTHONPATH": str(ROOT / "desktop"), "WHYDESK_HOME": str(home)}
+    command = [sys.executable, "-c", code, *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=True, env=env).stdout
+
+
 @pytest.fixture(scope="module")
-def started(tmp_path_factory: pytest.TempPathFactory) -> tuple[set[str], set[str]]:
-    """What is loaded once the window is painted, and the files whose source was read for that."""
-    home = str(tmp_path_factory.mktemp("home"))
-    done = subprocess.run(
-        [sys.executable, "-c", _PAINT],
-        capture_output=True,
-        text=True,
-        check=True,
-        env={**os.environ, "PYTHONPATH": str(ROOT / "desktop"), "WHYDESK_HOME": home},
-    )
-    loaded, read = done.stdout.splitlines()
-    return set(loaded.split()), set(read.split())
+def started(tmp_path_factory: pytest.TempPathFactory) -> Started:
+    loaded, read, widgets = said_by(_PAINT, tmp_path_factory.mktemp("home")).splitlines()
+    return Started(set(loaded.split()), set(read.split()), int(widgets))
 
 
 @pytest.mark.parametrize(
     "room",
     [
         "whydesk.canvas",
-        "whydesk.dialogs.redact",
-        "whydesk.dialogs.guide",
-        "whydesk.dialogs.versions",
-        "whydesk.dialogs.picker",
-        "whydesk.dialogs.keys",
-        "whydesk.engine.evidence.claims",
-        "whydesk.engine.redaction.plan",
+        "whydesk.dialogs",
+        "whydesk.editor.find_bar",
+        "whydesk.editor.popup",
+        "whydesk.engine.evidence",
+        "whydesk.engine.graph.checks",
+        "whydesk.engine.keeping.comparing",
+        "whydesk.engine.pack.reading",
+        "whydesk.engine.pack.save",
+        "whydesk.engine.recall.cards",
+        "whydesk.engine.recall.find",
+        "whydesk.engine.redaction.rules",
+        "whydesk.engine.saving",
         "whydesk.engine.seal.verify",
+        "whydesk.panels.conflicts",
+        "whydesk.panels.facts",
+        "whydesk.panels.first_steps",
+        "whydesk.panels.loops",
+        "whydesk.panels.node_card",
+        "whydesk.panels.places",
+        "whydesk.panels.problems",
+        "whydesk.panels.search",
+        "whydesk.panels.support_panel",
+        "whydesk.session.drawing",
+        "whydesk.session.support_parts",
+        "whydesk.window.choosing",
+        "whydesk.window.for_whom",
+        "whydesk.window.sealing",
+        "whydesk.window.support_acts",
+        "whydesk.window.versions",
+        "sqlite3",
         "cryptography",
         "rapidfuzz",
         "tomllib",
     ],
 )
-def test_the_first_picture_needs_no(room: str, started: tuple[set[str], set[str]]):
+def test_the_first_picture_needs_no(room: str, started: Started):
     """A start takes as long as what it loads; what a command shows comes with the command."""
-    loaded, _ = started
-
-    assert "whydesk.window.main_window" in loaded
-    assert not [name for name in loaded if f"{name}.".startswith(f"{room}.")]
+    assert "whydesk.window.main_window" in started.loaded
+    assert not [name for name in started.loaded if f"{name}.".startswith(f"{room}.")]
 
 
-def test_the_start_reads_no_source(started: tuple[set[str], set[str]]):
+def test_the_first_picture_is_made_of_few_widgets(started: Started):
+    """With every panel made at once there were 383."""
+    assert started.widgets < 200
+
+
+def test_the_start_reads_no_source(started: Started):
     """PySide would read that of every module, looking for a feature that nobody here uses."""
-    _, read = started
+    assert not [path for path in started.read if "whydesk" in path]
 
-    assert not [path for path in read if "whydesk" in path]
+
+def test_a_save_needs_nothing_that_the_window_has_not_loaded_by_then(tmp_path: Path):
+    """The program on the disk may be another by the time of a save, or be gone."""
+    targets = (str(tmp_path / "a.laplaspack"), str(tmp_path / "a.lmd"))
+
+    assert said_by(_SAVE, tmp_path / "home", *targets).split() == []
+    assert (tmp_path / "a.laplaspack").exists()
+    assert (tmp_path / "a.lmd").exists()

@@ -87,7 +87,7 @@ class _Watch(QObject):
 
     def _chapters(self, services: Services) -> int:
         """How many chapters the guide has, opened and closed again."""
-        pages = services.window.pages
+        pages = services.window.parts.pages
         pages.show_guide()
         if pages.guide is None:
             return 0

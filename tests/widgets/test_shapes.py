@@ -5,7 +5,7 @@ import itertools
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from whydesk.session.support_words import Shape
+from whydesk.session.said import Shape
 from whydesk.widgets.shapes import draw_shape
 
 _SIDE = 22

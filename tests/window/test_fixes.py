@@ -32,7 +32,7 @@ def wrong(services: Services) -> Services:
 
 
 def choose(services: Services, title: str) -> None:
-    menu = services.window.fixes.menu
+    menu = services.window.parts.fixes.menu
     assert menu is not None
     actions = [action for action in menu.actions() if action.text().startswith(title)]
     menu.setActiveAction(actions[0])
@@ -99,9 +99,9 @@ def test_fixes_asked_for_while_typing_come_when_the_text_is_looked_at(wrong: Ser
     view.go_to(3, 24)
     press(view, "x⌫")
     QTest.keyClick(view, Qt.Key.Key_Period, CONTROL)
-    early = wrong.window.fixes.menu
+    early = wrong.window.parts.fixes.menu
     wrong.window.activateWindow()
-    qtbot.waitUntil(lambda: wrong.window.fixes.menu is not None)
+    qtbot.waitUntil(lambda: wrong.window.parts.fixes.menu is not None)
 
     assert early is None
     choose(wrong, "Write derived-from")
@@ -126,5 +126,5 @@ def test_a_problem_in_the_panel_offers_its_fixes(wrong: Services):
     window.problems.list.setCurrentIndex(window.problems.model.index(number))
     window.problems.list.customContextMenuRequested.emit(QPoint(20, 20))
 
-    titles = [action.text() for action in window.fixes.menu.actions() if action.text()]
+    titles = [action.text() for action in window.parts.fixes.menu.actions() if action.text()]
     assert titles == ["Write derived-from", "Fix all that need no c&hoice"]

@@ -193,7 +193,7 @@ def test_the_rules_of_the_last_redaction_count(
     tiered: Services, qtbot, answers: list[int], target
 ) -> None:
     path = target("out.svg")
-    handing = tiered.window.handing_over
+    handing = tiered.window.parts.handing_over
     handing._wish = Wish(rules=(Rule(Tier.MASKED, node="Open end"),))
     handing._states = tiered.session.states
     on(tiered, qtbot, "Apart", "map")

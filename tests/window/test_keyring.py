@@ -25,7 +25,7 @@ def keyring(services: Services, qtbot):
     dialog: list[KeysDialog] = []
 
     def take() -> None:
-        shown = services.window.keyring.dialog
+        shown = services.window.parts.keyring.dialog
         assert shown is not None
         dialog.append(shown)
         run()
@@ -40,7 +40,7 @@ def keyring(services: Services, qtbot):
     def during(*does: Callable[[KeysDialog], object]) -> KeysDialog:
         steps.extend(lambda do=do: do(dialog[0]) for do in does)
         QTimer.singleShot(0, take)
-        services.window.keyring.open()
+        services.window.parts.keyring.open()
         return dialog[0]
 
     return during
@@ -172,21 +172,21 @@ def test_a_signer_is_taken_from_a_pack_a_list_and_a_bare_key(
     key = new_key()
     seal_pack(coffee, key)
     fill(qtbot, ("name", "Roastery"))
-    services.window.keyring.take_from(coffee)
+    services.window.parts.keyring.take_from(coffee)
     bare = tmp_path / "kim.pub"
     bare.write_text(new_key().public.hex())
     fill(qtbot, ("name", "Kim"))
-    services.window.keyring.take_from(bare)
+    services.window.parts.keyring.take_from(bare)
     listed = tmp_path / "list.toml"
     listed.write_text(f'[[signer]]\nname = "Lee"\nkey = "{new_key().public.hex()}"\n')
-    services.window.keyring.take_from(listed)
+    services.window.parts.keyring.take_from(listed)
     assert [who.name for who in services.seals.signers.all()] == ["Roastery", "Kim", "Lee"]
     assert services.seals.signers.find(key.public) is not None
 
 
 def test_a_pack_that_is_not_intact_lends_no_key(services: Services, qtbot, coffee: Path):
     with qtbot.waitSignal(services.session.told) as told:
-        services.window.keyring.take_from(coffee)
+        services.window.parts.keyring.take_from(coffee)
     assert "Not sealed" in told.args[0].text
 
 

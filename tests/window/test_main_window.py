@@ -15,7 +15,6 @@ from whydesk.dialogs.go_to import GoTo
 from whydesk.dialogs.unsaved import Answer
 from whydesk.engine.workspace import Workspace
 from whydesk.session.seals import SealRequest
-from whydesk.window import files
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
@@ -32,7 +31,7 @@ def go_to(services: Services, label: str) -> None:
 
 
 def answering(monkeypatch, answer: Answer) -> None:
-    monkeypatch.setattr(files, "ask_unsaved", lambda *_: answer)
+    monkeypatch.setattr(unsaved, "ask_unsaved", lambda *_: answer)
 
 
 def test_the_why_panel_follows_the_caret(opened: Services, qtbot):
@@ -167,7 +166,7 @@ def test_saving_on_the_way_out_saves_first(opened: Services, coffee: Path, monke
 def test_closing_can_be_called_off(opened: Services, monkeypatch, qtbot):
     press(opened.window.desk.view, "x")
     asked: list[int] = []
-    monkeypatch.setattr(files, "ask_unsaved", lambda *_: asked.append(1) or Answer.CANCEL)
+    monkeypatch.setattr(unsaved, "ask_unsaved", lambda *_: asked.append(1) or Answer.CANCEL)
 
     opened.window.close()
     qtbot.waitUntil(lambda: bool(asked))

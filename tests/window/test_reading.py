@@ -20,7 +20,7 @@ TITLES = {0: "Write a decision", 2: "Ask why", 3: "Look at one node", 5: "Keep o
     ],
 )
 def test_the_guide_opens_at_what_has_the_keyboard(opened: Services, command: str, chapter: str):
-    pages, actions = opened.window.pages, opened.window.menus.actions
+    pages, actions = opened.window.parts.pages, opened.window.menus.actions
     actions[command].trigger()
 
     actions["guide"].trigger()

@@ -301,13 +301,13 @@ def test_two_crashes_in_a_row_lose_nothing(runs: Runs, file: Path, qtbot):
 
 
 def test_closing_without_saving_is_a_choice(runs: Runs, file: Path, monkeypatch, qtbot):
+    from whydesk.dialogs import unsaved
     from whydesk.dialogs.unsaved import Answer
-    from whydesk.window import files
 
     services = runs.start(file)
     press(services.window.desk.view, "one⏎")
     services.guards.recovery.flush()
-    monkeypatch.setattr(files, "ask_unsaved", lambda *_: Answer.DISCARD)
+    monkeypatch.setattr(unsaved, "ask_unsaved", lambda *_: Answer.DISCARD)
     services.window.close()
     qtbot.waitUntil(lambda: not services.window.isVisible())
     runs.crash(services)

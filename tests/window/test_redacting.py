@@ -28,7 +28,7 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[RedactDialog]:
 
 
 def handing(services: Services) -> HandingOver:
-    return services.window.handing_over
+    return services.window.parts.handing_over
 
 
 def test_the_command_is_in_the_file_menu_and_on_a_button(opened: Services, shown):

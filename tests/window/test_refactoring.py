@@ -232,6 +232,7 @@ def test_a_missing_node_is_created_from_the_label_at_the_caret(folder: Services)
 
 def test_every_node_gets_a_stable_id_in_one_step(folder: Services):
     folder.window.menus.actions["add-ids"].trigger()
+    folder.window.desk.settle()
 
     assert all(node.stable_id for node in folder.session.graph.nodes())
     folder.window.desk.undo()

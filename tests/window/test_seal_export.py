@@ -92,7 +92,7 @@ def test_how_strong_a_new_passphrase_is_is_said_while_it_is_typed(dialog, qtbot)
 
 
 def test_the_window_says_what_will_be_sealed(opened, qtbot, tmp_path: Path):
-    content = opened.window.sealing._content()
+    content = opened.window.parts.sealing._content()
     assert content.counts.startswith("4 nodes, 3 links, 2 thoughts")
     assert len(content.head) == 32
     assert content.problems == "✓ none"

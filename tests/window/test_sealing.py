@@ -70,7 +70,7 @@ def test_the_file_that_is_open_is_sealed_itself_only_when_that_is_ticked(
         dialog.seal.click()
 
     QTimer.singleShot(0, seal)
-    services.window.sealing.export()
+    services.window.parts.sealing.export()
     assert coffee.read_bytes() != before
     assert "your own: desk" in services.window.status.seal_more.text()
 
@@ -94,6 +94,6 @@ def test_a_mistake_of_ours_ends_the_sealing_with_a_sentence(
 
     QTimer.singleShot(0, seal)
     with qtbot.capture_exceptions():
-        services.window.sealing.export()
+        services.window.parts.sealing.export()
     assert "mistake of its own (ZeroDivisionError" in said[0]
     assert not services.seals.exporting

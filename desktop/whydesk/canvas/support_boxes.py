@@ -10,8 +10,8 @@ from whydesk.canvas.figure import Figure
 from whydesk.canvas.support_cards import PartFigure
 from whydesk.canvas.support_faces import HEAD, PADDING, PartFaces
 from whydesk.engine.wording import tr
+from whydesk.session.said import Sense
 from whydesk.session.support_parts import Kind, Part
-from whydesk.session.support_words import Sense
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import CARD_RADIUS
 from whydesk.widgets.shapes import draw_shape, tint_of

@@ -6,7 +6,7 @@ import click
 
 from whydesk.cli import output
 from whydesk.cli.options import command, file_argument, json_option, opened
-from whydesk.engine.recall.find import DEFAULT_LIMIT
+from whydesk.engine.recall.limits import FOUND
 from whydesk.engine.recall.match import Hop, MatchFlag
 
 
@@ -17,7 +17,7 @@ from whydesk.engine.recall.match import Hop, MatchFlag
     "-k",
     "limit",
     type=click.IntRange(min=1),
-    default=DEFAULT_LIMIT,
+    default=FOUND,
     show_default=True,
     metavar="N",
     help="Show N hits at most.",

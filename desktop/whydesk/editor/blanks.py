@@ -1,13 +1,16 @@
 """Blanks of a template that are filled one after another: Tab goes on, Escape ends it."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent, QTextCursor
 
 from whydesk.editor.positions import qpos
 from whydesk.editor.view import EditorView
-from whydesk.engine.lmd.templates import Blank
+
+if TYPE_CHECKING:
+    from whydesk.engine.lmd.templates import Blank
 
 
 class Blanks(QObject):
@@ -23,7 +26,7 @@ class Blanks(QObject):
     def active(self) -> bool:
         return self._view is not None
 
-    def begin(self, view: EditorView, places: Sequence[Blank]) -> None:
+    def begin(self, view: EditorView, places: Sequence["Blank"]) -> None:
         """Put the caret into the first of these places; words that stand there are selected."""
         self.end()
         document = view.document()

@@ -5,13 +5,12 @@ something else is completed. While an input method composes, nothing is shown an
 """
 
 import gc
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRect, Qt, QTimer, Slot
 from PySide6.QtGui import QKeyEvent, QTextCursor
 
-from whydesk.editor.candidate import Candidate
 from whydesk.editor.candidates import Candidates
-from whydesk.editor.popup import Popup
 from whydesk.editor.positions import qpos
 from whydesk.editor.taking import create_node, draw_arrow, put_word
 from whydesk.editor.view import EditorView
@@ -22,6 +21,10 @@ from whydesk.engine.wording import tr
 from whydesk.session.settings import ARROWS, COMPLETE_WITH, Settings
 from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
+
+if TYPE_CHECKING:
+    from whydesk.editor.candidate import Candidate
+    from whydesk.editor.popup import Popup
 
 _Kind = CompletionKind
 _NOTES = {
@@ -71,12 +74,12 @@ class Completer(QObject):
         return self._candidates.ready
 
     @property
-    def popup(self) -> Popup | None:
+    def popup(self) -> "Popup | None":
         """The list, once there was one to be shown."""
         return self._popup
 
     @property
-    def offered(self) -> list[Candidate]:
+    def offered(self) -> list["Candidate"]:
         """The entries on show."""
         return list(self._popup.model.rows) if self._popup and self.visible else []
 
@@ -226,8 +229,10 @@ class Completer(QObject):
         self._moved, self._optional = False, after
         self._show(view, found)
 
-    def _show(self, view: EditorView, found: list[Candidate]) -> None:
+    def _show(self, view: EditorView, found: list["Candidate"]) -> None:
         if self._popup is None or self._popup.parentWidget() is not view.window():
+            from whydesk.editor.popup import Popup
+
             self._popup = Popup(self._theme, view.window())
             self._popup.chosen.connect(self._take)
         self._popup.offer(found, self._note(), self._place_in_window(view))
@@ -253,7 +258,7 @@ class Completer(QObject):
     # --- taking -----------------------------------------------------------------------------------
 
     @Slot(object)
-    def _take(self, candidate: Candidate | None) -> None:
+    def _take(self, candidate: "Candidate | None") -> None:
         view, completion, line = self._view, self._completion, self._line
         self.close()
         if view is None or candidate is None:

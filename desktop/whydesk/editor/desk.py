@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
@@ -11,7 +12,6 @@ from whydesk.editor.candidates import Candidates
 from whydesk.editor.completer import Completer
 from whydesk.editor.document import ShardText
 from whydesk.editor.file_tabs import FileTabs
-from whydesk.editor.find_bar import FindBar
 from whydesk.editor.folds import folds_in
 from whydesk.editor.hover import Hover
 from whydesk.editor.steps import Steps
@@ -23,6 +23,9 @@ from whydesk.session.messages import Message, Tone
 from whydesk.session.session import Session
 from whydesk.session.settings import AUTHOR
 from whydesk.theme.theme import Theme
+
+if TYPE_CHECKING:
+    from whydesk.editor.find_bar import FindBar
 
 
 class EditorDesk(QWidget):
@@ -64,7 +67,7 @@ class EditorDesk(QWidget):
         self.all_files.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.all_files.clicked.connect(self.files_requested)
         self._stack = QStackedWidget(self)
-        self.find_bar = FindBar(theme, self)
+        self._finding: FindBar | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -73,16 +76,28 @@ class EditorDesk(QWidget):
         row.addWidget(self.tabs, 1)
         row.addWidget(self.all_files)
         column.addLayout(row)
-        for part in (self._stack, self.find_bar):
-            column.addWidget(part)
+        column.addWidget(self._stack)
+        self._column = column
         self.tabs.file_chosen.connect(self._show)
         session.opened.connect(self._rebuild)
         session.changed.connect(self._candidates.take)
         session.node_selected.connect(self.completer.note_visit)
         session.findings.settled.connect(self._mark_problems)
         session.edits_requested.connect(self.apply)
-        self.find_bar.edits_requested.connect(session.request_edits)
-        self.steps.ended.connect(self.find_bar.step_ended)
+
+    @property
+    def find_bar(self) -> "FindBar":
+        """The bar below the text; made when something is first looked for."""
+        if self._finding is None:
+            from whydesk.editor.find_bar import FindBar
+
+            self._finding = FindBar(self._theme, self)
+            self._finding.edits_requested.connect(self._session.request_edits)
+            self.steps.ended.connect(self._finding.step_ended)
+            self._column.addWidget(self._finding)
+            if self.has_view:
+                self._finding.serve(self.view)
+        return self._finding
 
     # --- what is on it ----------------------------------------------------------------------------
 
@@ -201,6 +216,14 @@ class EditorDesk(QWidget):
         self.find_bar.open_on(self.view)
 
     @Slot()
+    def find_next(self) -> None:
+        self.find_bar.find_next()
+
+    @Slot()
+    def find_previous(self) -> None:
+        self.find_bar.find_previous()
+
+    @Slot()
     def replace(self) -> None:
         self.find_bar.open_on(self.view, replacing=True)
 
@@ -255,8 +278,9 @@ class EditorDesk(QWidget):
         self.completer.close()
         self.hover.close()
         self.blanks.end()
-        self.find_bar.hide()
-        self.find_bar.forget()
+        if self._finding is not None:
+            self._finding.hide()
+            self._finding.forget()
         shown = self._stack.currentWidget()
         for view in sorted(self._views.values(), key=lambda view: view is shown):
             self._stack.removeWidget(view)  # the one in sight last, or each is shown on the way
@@ -316,7 +340,8 @@ class EditorDesk(QWidget):
             return
         self._stack.setCurrentWidget(view)
         self.completer.serve(view)
-        self.find_bar.serve(view)
+        if self._finding is not None:
+            self._finding.serve(view)
         self.setFocusProxy(view)
         view.setFocus()
         self._edited()

@@ -1,12 +1,12 @@
 """What a place says when one stays on it: its problems, and the node that a label names."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Slot
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QTextCursor
 from PySide6.QtWidgets import QWidget
 
-from whydesk.editor.hover_card import HoverCard
 from whydesk.editor.positions import line_column, qpos
 from whydesk.editor.view import EditorView
 from whydesk.engine.graph.index import Graph
@@ -14,6 +14,9 @@ from whydesk.engine.lmd.vocabulary import ESSENCE_KEYS
 from whydesk.session.session import Session
 from whydesk.theme.theme import Theme
 from whydesk.widgets.severity import SHAPES
+
+if TYPE_CHECKING:
+    from whydesk.editor.hover_card import HoverCard
 
 MOST_REASONS = 3
 _MOST_LETTERS = 280
@@ -121,6 +124,8 @@ class Hover(QObject):
         self._view = view
         self._place = _rect(view, line, start, end)
         if self.card is None or self.card.parentWidget() is not view.window():
+            from whydesk.editor.hover_card import HoverCard
+
             self.card = HoverCard(self._theme, view.window())
         self.card.fill(problems, essence(graph, key) if key is not None else None)
         corner = view.viewport().mapTo(view.window(), QPoint(0, 0))

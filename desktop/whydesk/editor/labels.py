@@ -278,7 +278,7 @@ class Labels:
 
     def _slips(self, typed: str) -> list[tuple[int, int]]:
         """The labels that this may be a slip for, with how far off they are."""
-        from rapidfuzz import fuzz, process  # noqa: PLC0415
+        from rapidfuzz import fuzz, process
 
         if len(typed) < _LEAST_LETTERS:
             return []

@@ -5,7 +5,6 @@ while typing goes on.
 """
 
 import dataclasses
-import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -20,7 +19,6 @@ from whydesk.engine.pack.container import PackContent, PackFile, Saved, read_pac
 from whydesk.engine.pack.only_in_tables import Extras, only_in_tables
 from whydesk.engine.wording import tr
 
-PACK_SUFFIX = ".laplaspack"
 _GONE = tr("The file was gone, so it begins anew; its history up to now is in the backups.")
 
 
@@ -46,7 +44,9 @@ class Snapshot:
         thread. EngineError where it cannot be written, CHANGED where another program wrote it
         since; the old file is then as it was.
         """
-        expected = self.stored if self.path is not None and same_file(target, self.path) else None
+        expected = (
+            self.stored if self.path is not None and files.same_file(target, self.path) else None
+        )
         if target.is_dir():
             return _save_folder(target, self.texts, expected, backups)
         if target.suffix.lower() == textfiles.SUFFIX:
@@ -89,14 +89,6 @@ def _graph_of(texts: Mapping[str, str], times: Mapping[str, str]) -> Graph:
     for shard, text in texts.items():
         graph.add_shard(LiveDocument(text, shard), times.get(shard, ""))
     return graph
-
-
-def same_file(one: Path, other: Path) -> bool:
-    """Whether two paths lead to one file: by links, in other letters, or to be made there."""
-    try:
-        return os.path.samefile(one, other)
-    except OSError:
-        return os.path.realpath(one) == os.path.realpath(other)
 
 
 def _save_file(

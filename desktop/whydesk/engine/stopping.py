@@ -5,13 +5,15 @@ it goes from one piece to the next, and SQLite looks in the midst of a statement
 """
 
 import contextlib
-import sqlite3
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextvars import ContextVar
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.wording import tr
+
+if TYPE_CHECKING:
+    import sqlite3
 
 T = TypeVar("T")
 
@@ -57,6 +59,6 @@ def strides(things: Iterable[T]) -> Iterator[T]:
         yield thing
 
 
-def watch(connection: sqlite3.Connection) -> None:
+def watch(connection: "sqlite3.Connection") -> None:
     """Have a connection look in the midst of long statements; Ctrl+C too ends them by this."""
     connection.set_progress_handler(is_stopped, _STEPS)

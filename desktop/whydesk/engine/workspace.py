@@ -1,34 +1,34 @@
 """The engine's face: a workspace is one or more shards of LMD, what they say, and where they live.
 
-A workspace belongs to one thread at a time. What it answers follows from the text alone.
+A workspace belongs to one thread at a time. What it answers follows from the text alone. The room
+of an answer is loaded when it is first asked for: a start needs few of them, a command one.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from whydesk.engine.bulk import bulk
 from whydesk.engine.entitlement import Entitlement
 from whydesk.engine.errors import EngineError, ErrorCode, Where
-from whydesk.engine.fixing import MAX_ROUNDS, independent_fixes, stopped
-from whydesk.engine.graph.checks import check_errors, check_graph, in_order
-from whydesk.engine.graph.index import ChangeSet, Graph
-from whydesk.engine.keeping.disk import OnDisk
-from whydesk.engine.lmd.checks import check_chunk
+from whydesk.engine.graph.changes import ChangeSet
+from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.model import Diagnostic, TextEdit
-from whydesk.engine.pack import clock, textfiles
-from whydesk.engine.pack.build import Rows, rows
-from whydesk.engine.pack.container import PackContent, PackFile, Saved, read_pack, write_pack
-from whydesk.engine.pack.only_in_tables import Extras
-from whydesk.engine.pack.views import as_source, extras_source, table_view
 from whydesk.engine.pack.weight import Weigh, refuse_heavy
 from whydesk.engine.questions import Questions
-from whydesk.engine.rebuilding import Rebuilt, rebuild
-from whydesk.engine.saving import Snapshot, continued, extras_of
 from whydesk.engine.stopping import go_on
 from whydesk.engine.wording import tr
+
+if TYPE_CHECKING:
+    from whydesk.engine.keeping.disk import OnDisk
+    from whydesk.engine.pack.build import Rows
+    from whydesk.engine.pack.container import PackFile, Saved
+    from whydesk.engine.pack.only_in_tables import Extras
+    from whydesk.engine.rebuilding import Rebuilt
+    from whydesk.engine.saving import Snapshot
 
 NEW_SHARD = "main.lmd"
 TABLES_SHARD = "tables.lmd"
@@ -68,7 +68,7 @@ class BuildReport:
 
     counts: Counts
     problems: tuple[Diagnostic, ...]
-    saved: Saved
+    saved: "Saved"
 
 
 class Workspace(Questions, Entitlement):
@@ -83,7 +83,7 @@ class Workspace(Questions, Entitlement):
         texts: Mapping[str, str],
         kind: Kind = Kind.NEW,
         path: Path | None = None,
-        pack: PackFile | None = None,
+        pack: "PackFile | None" = None,
     ) -> None:
         self.kind = kind
         self.path = path
@@ -114,6 +114,8 @@ class Workspace(Questions, Entitlement):
         UNREADABLE, NOT_A_PACK, DAMAGED, TOO_LARGE, NO_SOURCE, ENCODING, NUL; HEAVY where ``weigh``
         finds the source too much to work out.
         """
+        from whydesk.engine.pack import textfiles
+
         path = Path(path)
         if path.is_dir():
             texts = textfiles.read_folder(path)
@@ -123,6 +125,8 @@ class Workspace(Questions, Entitlement):
             texts = {path.name: textfiles.read_text(path)}
             weigh(path, texts)
             return cls._from_texts(texts, Kind.FILE, path)
+        from whydesk.engine.pack.container import read_pack
+
         pack = read_pack(path)
         if pack.source_fault is None:
             weigh(path, pack.texts)
@@ -137,8 +141,11 @@ class Workspace(Questions, Entitlement):
 
     @classmethod
     def _from_tables(
-        cls, path: Path, pack: PackFile, fault: EngineError, weigh: Weigh
+        cls, path: Path, pack: "PackFile", fault: EngineError, weigh: Weigh
     ) -> "Workspace":
+        from whydesk.engine.pack.only_in_tables import Extras
+        from whydesk.engine.pack.views import as_source, table_view
+
         view = table_view(path)
         texts = {TABLES_SHARD: as_source(view)}
         weigh(path, texts)
@@ -250,6 +257,9 @@ class Workspace(Questions, Entitlement):
 
     def problems(self) -> list[Diagnostic]:
         """All findings, by shard and place."""
+        from whydesk.engine.graph.checks import check_graph, in_order
+        from whydesk.engine.lmd.checks import check_chunk
+
         found = check_graph(self.graph)
         for shard, document in self.documents.items():
             first = 0
@@ -260,6 +270,8 @@ class Workspace(Questions, Entitlement):
 
     def errors(self) -> list[Diagnostic]:
         """The findings that stop a build, by shard and place; cheaper than ``problems``."""
+        from whydesk.engine.graph.checks import check_errors
+
         return check_errors(self.graph)
 
     def fix(self, codes: Iterable[str] = ()) -> int:
@@ -268,6 +280,8 @@ class Workspace(Questions, Entitlement):
         A fix may bring up or settle another problem, so the text is looked at again after each
         round, until nothing more can be done (or it goes round in circles).
         """
+        from whydesk.engine.fixing import MAX_ROUNDS, independent_fixes
+
         wanted = frozenset(codes)
         done = 0
         for _ in range(MAX_ROUNDS):
@@ -280,18 +294,20 @@ class Workspace(Questions, Entitlement):
 
     # --- writing ----------------------------------------------------------------------------------
 
-    def extras(self) -> Extras:
+    def extras(self) -> "Extras":
         """What only the tables of the opened pack say, not its source; nothing for other kinds.
 
         Follows from the file as it was opened, not from edits since.
         """
+        from whydesk.engine.saving import Extras, extras_of
+
         if self.pack is None:
             return Extras()
         if self._extras is None:
             self._extras = extras_of(self.pack)
         return self._extras
 
-    def know_extras(self, extras: Extras) -> None:
+    def know_extras(self, extras: "Extras") -> None:
         """Take what ``extras_of`` found for the opened pack, maybe on another thread."""
         self._extras = extras
 
@@ -300,6 +316,9 @@ class Workspace(Questions, Entitlement):
 
         EngineError USAGE where there is nothing to write.
         """
+        from whydesk.engine.pack.only_in_tables import Extras
+        from whydesk.engine.pack.views import extras_source
+
         extras = self.extras()
         if not extras:
             raise EngineError(
@@ -314,13 +333,15 @@ class Workspace(Questions, Entitlement):
         self._search = self._support = None
         return shard
 
-    def snapshot(self) -> Snapshot:
+    def snapshot(self) -> "Snapshot":
         """What a save would write, cut off from the live text."""
+        from whydesk.engine.saving import Snapshot
+
         return Snapshot(self.texts(), self.pack, self._extras, self.path, self.stored)
 
     def save(
         self, target: str | Path | None = None, author: str = "", backups: Path | None = None
-    ) -> Saved:
+    ) -> "Saved":
         """Save where it was opened, or at ``target``; problems never stop a save.
 
         EngineError where it cannot be written, READ_ONLY for a pack shown from its tables, USAGE
@@ -338,26 +359,29 @@ class Workspace(Questions, Entitlement):
         self.settle(saved, snapshot.texts)
         return saved
 
-    def settle(self, saved: Saved, texts: Mapping[str, str]) -> None:
+    def settle(self, saved: "Saved", texts: Mapping[str, str]) -> None:
         """Take note that these texts of it were saved: path, kind, history and times."""
+        from whydesk.engine.pack.container import read_pack
+        from whydesk.engine.pack.textfiles import SUFFIX
+
         self.path = saved.path
         self.stored = dict(texts)
         if saved.path.is_dir():
             self.kind, self.pack, self._extras = Kind.FOLDER, None, None
-        elif saved.path.suffix.lower() == textfiles.SUFFIX:
+        elif saved.path.suffix.lower() == SUFFIX:
             self.kind, self.pack, self._extras = Kind.FILE, None, None
         else:
             self.kind, self.pack = Kind.PACK, read_pack(saved.path)
             self._take_times(self.pack)
 
-    def note_stored(self, found: OnDisk) -> None:
+    def note_stored(self, found: "OnDisk") -> None:
         """Take note of what others wrote to the file that is open."""
         self.stored = found.texts
         if found.pack is not None:
             self.pack, self._extras = found.pack, None
             self._take_times(found.pack)
 
-    def _take_times(self, pack: PackFile) -> None:
+    def _take_times(self, pack: "PackFile") -> None:
         """Take over when shards were committed; which of two wins may be another by it."""
         if self.graph.set_times({shard: s.time for shard, s in pack.shards.items()}):
             self._search = self._support = None
@@ -377,6 +401,11 @@ class Workspace(Questions, Entitlement):
         stands in the text (with ``allow_dangling``: one that is no dangling reference), and nothing
         is written; WOULD_OVERWRITE where another file is there and ``force`` is not given.
         """
+        from whydesk.engine.fixing import stopped
+        from whydesk.engine.pack import clock
+        from whydesk.engine.pack.container import PackContent, write_pack
+        from whydesk.engine.saving import continued
+
         out = Path(out)
         with bulk():
             problems = self.errors()
@@ -387,7 +416,7 @@ class Workspace(Questions, Entitlement):
             previous = continued(out, texts, force=force)
             made: list[Rows] = []
 
-            def make(times: Mapping[str, str]) -> Rows:
+            def make(times: Mapping[str, str]) -> "Rows":
                 made.append(self._rows(times))
                 return made[-1]
 
@@ -397,11 +426,14 @@ class Workspace(Questions, Entitlement):
             counts = _counted(made[-1]) if made else self.counts()
             return BuildReport(counts, tuple(problems), saved)
 
-    def rebuild(self, backups: Path | None = None) -> Rebuilt:
+    def rebuild(self, backups: Path | None = None) -> "Rebuilt":
         """Write the derived tables of the opened pack anew from the source that stands in it.
 
         Edits since are no part of it. USAGE for a workspace that is no pack; errors of ``save``.
         """
+        from whydesk.engine.rebuilding import rebuild
+        from whydesk.engine.saving import Snapshot
+
         if self.kind is not Kind.PACK or self.path is None or self.pack is None:
             where = Where(str(self.path or ""))
             raise EngineError(
@@ -409,7 +441,9 @@ class Workspace(Questions, Entitlement):
             )
         return rebuild(self.path, Snapshot(self.pack.texts).rows, self.extras(), backups)
 
-    def _rows(self, times: Mapping[str, str]) -> Rows:
+    def _rows(self, times: Mapping[str, str]) -> "Rows":
+        from whydesk.engine.pack.build import rows
+
         before = {shard: self.graph.time_of(shard) for shard in self.documents}
         self.graph.set_times(times)
         try:
@@ -418,5 +452,5 @@ class Workspace(Questions, Entitlement):
             self.graph.set_times(before)
 
 
-def _counted(made: Rows) -> Counts:
+def _counted(made: "Rows") -> Counts:
     return Counts(len(made.entities), len(made.edges), len(made.thinks))

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from whydesk.engine.model import Node
 from whydesk.engine.recall.conflicts import Conflicts, Reliance, SupersededInUse
 from whydesk.engine.recall.why import CONTRADICTS
-from whydesk.engine.wording import counted, tr
+from whydesk.engine.wording import tr
 from whydesk.panels.words import spoken_role
 from whydesk.theme.theme import Theme
 from whydesk.widgets.chip import Chip
@@ -202,8 +202,3 @@ class ConflictsPanel(QWidget):
         row = index.data(ROW_ROLE)
         if isinstance(row, ConflictRow):
             self.link_requested.emit(row)
-
-
-def conflict_words(conflicts: Conflicts) -> str:
-    """How many there are, in words for the status bar; empty where there are none."""
-    return counted(len(conflicts), "{n} conflict", "{n} conflicts") if len(conflicts) else ""

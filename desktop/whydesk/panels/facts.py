@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from whydesk.engine.wording import tr
-from whydesk.session.support_words import NOTHING_SAID, Said
+from whydesk.session.said import NOTHING_SAID, Said
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line, visible
 from whydesk.widgets.rows import ROW_ROLE, Index, RowDelegate, RowsModel

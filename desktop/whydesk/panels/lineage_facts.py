@@ -8,7 +8,8 @@ from whydesk.engine.evidence.values import Named
 from whydesk.engine.evidence.verdict import Licence, Lineage, LineageVerdict, StageObject
 from whydesk.engine.wording import counted, tr
 from whydesk.panels.facts import Fact
-from whydesk.session.support_words import NOTHING_SAID, Said, Sense, Shape, status_said
+from whydesk.session.said import NOTHING_SAID, Said, Sense, Shape
+from whydesk.session.support_words import status_said
 
 _MOST = 2_000
 _MOST_STAGES = 500

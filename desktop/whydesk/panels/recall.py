@@ -9,7 +9,7 @@ from whydesk.engine.evidence.verdict import Lineage
 from whydesk.engine.wording import tr
 from whydesk.panels.facts import Fact
 from whydesk.panels.trace_panel import TracePanel
-from whydesk.session.support_words import Said, Sense, Shape
+from whydesk.session.said import Said, Sense, Shape
 from whydesk.theme.theme import Theme
 
 _TITLE = tr("No trace here")

@@ -1,6 +1,7 @@
 """The sidebar: every node by type with a mark, what is still open, and a box that narrows them."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import (
     QModelIndex,
@@ -28,16 +29,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from whydesk.engine.evidence.values import ReviewItem, SupportStatus
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.model import Place, Think
 from whydesk.engine.wording import tr
 from whydesk.panels.sidebar_model import ROW_ROLE, Row, RowKind, SidebarModel
 from whydesk.session.later import later
 from whydesk.session.slices import Slices
-from whydesk.session.support_drops import Carried
 from whydesk.theme.theme import Theme
 from whydesk.widgets.shapes import draw_shape, tint_of
+
+if TYPE_CHECKING:
+    from whydesk.engine.evidence.values import ReviewItem, SupportStatus
+    from whydesk.session.support_drops import Carried
 
 FILTER_PAUSE_MS = 80
 REST_MS = 150
@@ -185,21 +188,23 @@ class Sidebar(QWidget):
         self.set_loops(loops)
 
     def set_standing(
-        self, statuses: Mapping[str, SupportStatus], reviews: Sequence[ReviewItem]
+        self, statuses: Mapping[str, "SupportStatus"], reviews: Sequence["ReviewItem"]
     ) -> None:
         """Show how the claims stand, and which of them need another look."""
         self._reviews = tuple(reviews)
         self.model.set_statuses(statuses)
         self.model.set_reviews(self._reviews)
 
-    def set_supposed(self, falls: Mapping[str, SupportStatus], pulled: frozenset[str]) -> None:
+    def set_supposed(self, falls: Mapping[str, "SupportStatus"], pulled: frozenset[str]) -> None:
         """Show which claims would fall by a what-if, and what is pulled out."""
         self.model.set_supposed(falls, pulled)
 
-    def carried_at(self, point: QPoint) -> Carried | None:
+    def carried_at(self, point: QPoint) -> "Carried | None":
         """The node that can be carried away from a point of the list."""
         row = self.list.indexAt(point).data(ROW_ROLE)
         if isinstance(row, Row) and row.kind in (RowKind.NODE, RowKind.REVIEW):
+            from whydesk.session.support_drops import Carried  # noqa: PLC0415 - with the mouse
+
             return Carried(row.key, row.text)
         return None
 

@@ -7,18 +7,21 @@ from bisect import bisect
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from whydesk.engine.evidence.values import ReviewItem, SupportStatus
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.vocabulary import layer_of
 from whydesk.engine.model import Node, Place, Think
 from whydesk.engine.wording import tr
 from whydesk.panels.words import plural
-from whydesk.session.support_words import NOTHING_SAID, Said, Sense, Shape, status_said
+from whydesk.session.said import NOTHING_SAID, Said, Sense, Shape
 from whydesk.widgets.plain import one_line
 from whydesk.widgets.rows import CountedModel
+
+if TYPE_CHECKING:
+    from whydesk.engine.evidence.values import ReviewItem, SupportStatus
 
 _FIRST_TYPES = ("question", "hypothesis", "decision", "claim", "proof", "evidence", "result")
 NO_TYPE = tr("no type")
@@ -122,10 +125,10 @@ class SidebarModel(CountedModel):
             return Row(RowKind.HEADER, title, count=len(group.keys))
         key = group.keys[number - 1]
         status = self._statuses.get(key)
-        said, note = status_said(status), ""
+        said, note = _said(status), ""
         if key in self._falls:
             said = Said(
-                tr("falls to {status}", status=status_said(self._falls[key]).word),
+                tr("falls to {status}", status=_said(self._falls[key]).word),
                 Shape.CROSS,
                 Sense.BAD,
             )
@@ -186,7 +189,7 @@ class SidebarModel(CountedModel):
     def _note_loops(self, loops: list[Think]) -> None:
         self._loops = loops
 
-    def set_reviews(self, reviews: Sequence[ReviewItem]) -> None:
+    def set_reviews(self, reviews: Sequence["ReviewItem"]) -> None:
         """Show other claims that need another look."""
         words = self._filter
         wanted = tuple(item for item in reviews if words in item.label.casefold())
@@ -198,16 +201,16 @@ class SidebarModel(CountedModel):
         if wanted:
             self.put_in(start, len(wanted) + 1, lambda: self._note_reviews(wanted))
 
-    def _note_reviews(self, reviews: tuple[ReviewItem, ...]) -> None:
+    def _note_reviews(self, reviews: tuple["ReviewItem", ...]) -> None:
         self._reviews = reviews
 
-    def set_statuses(self, statuses: Mapping[str, SupportStatus]) -> None:
+    def set_statuses(self, statuses: Mapping[str, "SupportStatus"]) -> None:
         """Show other statuses of claims."""
         if statuses != self._statuses:
             self._statuses = dict(statuses)
             self._tell_all()
 
-    def set_supposed(self, falls: Mapping[str, SupportStatus], pulled: frozenset[str]) -> None:
+    def set_supposed(self, falls: Mapping[str, "SupportStatus"], pulled: frozenset[str]) -> None:
         """Show what would fall, and by the loss of what."""
         if falls != self._falls or pulled != self._pulled:
             self._falls, self._pulled = dict(falls), pulled
@@ -340,3 +343,12 @@ def _group_order(group: _Group) -> tuple[int, int, str]:
     if name in _FIRST_TYPES:
         return (0, _FIRST_TYPES.index(name), name)
     return (1 if layer_of(name) == "knowing" else 2, 0, name)
+
+
+def _said(status: "SupportStatus | None") -> Said:
+    """How the status of a node is said; its words are loaded with the first claim."""
+    if status is None:
+        return NOTHING_SAID
+    from whydesk.session.support_words import status_said  # noqa: PLC0415
+
+    return status_said(status)

@@ -2,15 +2,12 @@
 
 from collections.abc import Iterator
 from itertools import starmap
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from whydesk.engine.graph.checks import each_problem, in_order
 from whydesk.engine.graph.index import ChangeSet
 from whydesk.engine.graph.names import as_ref
-from whydesk.engine.graph.survey import Survey
-from whydesk.engine.lmd.checks import check_chunk
 from whydesk.engine.lmd.statements import Chunk
 from whydesk.engine.model import Diagnostic, Severity, Think
 from whydesk.engine.recall.conflicts import Conflicts, ConflictSearch
@@ -18,7 +15,13 @@ from whydesk.engine.recall.thinks import LoopSearch
 from whydesk.engine.workspace import Counts, Workspace
 from whydesk.session.slices import Slices
 
+if TYPE_CHECKING:
+    from whydesk.engine.graph.survey import Survey
+
 PAUSE_MS = 350
+# The first look at a text waits for so many turns of the event loop, so that the window that shows
+# it is drawn before: by the clock alone, a busy machine would not have come to that.
+TURNS, TURN_MS = 4, 25
 NO_CONFLICTS = Conflicts((), ())
 
 
@@ -54,6 +57,7 @@ class Findings(QObject):
         self._workspace: Workspace | None = None
         self._by_chunk: dict[Chunk, _Checked] = {}
         self.fresh = True
+        self._turns = 0
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.timeout.connect(self._begin)
@@ -72,13 +76,15 @@ class Findings(QObject):
         self.counts_changed.emit()
         self.fresh = False
         self._slices.stop()
-        self._pause.start(0)
+        self._turns = TURNS
+        self._pause.start(TURN_MS)
 
     @Slot(object)
     def take(self, changes: ChangeSet) -> None:
         """An edit was made: begin again when it rests."""
         self.fresh = False
         self._slices.stop()
+        self._turns = 0
         self._pause.start(PAUSE_MS)
 
     def errors(self) -> int:
@@ -99,7 +105,11 @@ class Findings(QObject):
 
     @Slot()
     def _begin(self) -> None:
-        self._slices.begin(self._look())
+        if self._turns:
+            self._turns -= 1
+            self._pause.start(TURN_MS)
+        else:
+            self._slices.begin(self._look())
 
     @Slot()
     def _settle(self) -> None:
@@ -108,6 +118,9 @@ class Findings(QObject):
 
     def _look(self) -> Iterator[None]:
         """One round over everything; each yield is a place where it may pause or be given up."""
+        from whydesk.engine.graph.checks import each_problem, in_order
+        from whydesk.engine.graph.survey import Survey
+
         workspace = self._workspace
         if workspace is None:
             return
@@ -132,7 +145,7 @@ class Findings(QObject):
         self._set_problems(in_order(found))
 
     def _count(
-        self, workspace: Workspace, survey: Survey, clashes: ConflictSearch
+        self, workspace: Workspace, survey: "Survey", clashes: ConflictSearch
     ) -> Iterator[None]:
         """Count the links that resolve, each once, and all else that the status line tells."""
         links: set[tuple[str, str, str]] = set()
@@ -155,6 +168,8 @@ class Findings(QObject):
         self._set_counts(Counts(len(workspace.graph.names), len(links), thoughts))
 
     def _check_chunks(self, workspace: Workspace, found: list[Diagnostic]) -> Iterator[None]:
+        from whydesk.engine.lmd.checks import check_chunk
+
         kept: dict[Chunk, _Checked] = {}
         for shard, document in workspace.documents.items():
             first = 0

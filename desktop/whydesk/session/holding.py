@@ -7,7 +7,7 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.keeping.holds import Hold, Holder, Holds
-from whydesk.engine.saving import same_file
+from whydesk.engine.pack.files import same_file
 from whydesk.engine.wording import tr
 from whydesk.session.messages import Message, Tone
 from whydesk.session.session import Session

@@ -93,7 +93,7 @@ def take_claims(
 ) -> bool:
     """Write picked claims with their passages, as one step; says where they are, or why not."""
     # Loaded when it is asked for: the rules of prose are no part of a start.
-    from whydesk.engine.evidence.claims.picks import take  # noqa: PLC0415
+    from whydesk.engine.evidence.claims.picks import take
 
     try:
         taken = take(session.graph, known, prose, picks, shard)

@@ -1,13 +1,16 @@
 """Which commit brought what in the open pack: read in the background, once it is asked for."""
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from whydesk.engine.errors import EngineError
-from whydesk.engine.pack.origins import Origins, read_origins
-from whydesk.engine.pack.packfile import PackFile
 from whydesk.session.session import Session
+
+if TYPE_CHECKING:
+    from whydesk.engine.pack.origins import Origins
+    from whydesk.engine.pack.packfile import PackFile
 
 _TOPIC = "origins"
 
@@ -29,12 +32,14 @@ class Provenance(QObject):
         """Whether what is open keeps a history at all: a pack does, plain text does not."""
         return self._session.workspace.pack is not None
 
-    def origins(self) -> Origins | None:
+    def origins(self) -> "Origins | None":
         """The origins; None while they are being read, or where there is no history."""
         pack = self._session.workspace.pack
         if pack is not self._asked:
             self._origins, self._asked = None, pack
             if pack is not None:
+                from whydesk.engine.pack.origins import read_origins
+
                 work = partial(read_origins, pack.path)
                 self._session.tasks.run(_TOPIC, work, self._take, self._none)
         return self._origins
@@ -44,7 +49,7 @@ class Provenance(QObject):
         self._session.tasks.drop(_TOPIC)
         self._origins = self._asked = None
 
-    def _take(self, found: Origins) -> None:
+    def _take(self, found: "Origins") -> None:
         self._origins = found
         self.changed.emit()
 

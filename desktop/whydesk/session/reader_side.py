@@ -58,8 +58,8 @@ class ReaderSides(QObject):
         self, make: "Callable[[ReaderSide], T]", done: "Callable[[ReaderSide, T], None]"
     ) -> None:
         """Plan with the last wish; ``make`` works on the worker thread, ``done`` gets both."""
-        from whydesk.engine.redacting import prepared  # noqa: PLC0415
-        from whydesk.engine.redaction.reader import reader_side  # noqa: PLC0415
+        from whydesk.engine.redacting import prepared
+        from whydesk.engine.redaction.reader import reader_side
 
         prepare, wish = prepared(self._session.workspace, self._backups), self._wish()
 
@@ -77,7 +77,7 @@ class ReaderSides(QObject):
 
     def check(self, side: "ReaderSide", made: "Made", done: Callable[[], None]) -> None:
         """Search what was made for the reader; ``done`` follows where nothing was found."""
-        from whydesk.engine.redaction.export import search_made  # noqa: PLC0415
+        from whydesk.engine.redaction.export import search_made
 
         def work() -> int:
             return search_made(side.redaction, side.plan, made)
@@ -86,7 +86,7 @@ class ReaderSides(QObject):
 
     def write(self, side: "ReaderSide", target: Path, made: "Made") -> None:
         """Write what was made for the reader, searched before it gets its name."""
-        from whydesk.engine.redaction.export import export_made  # noqa: PLC0415
+        from whydesk.engine.redaction.export import export_made
 
         source = self._session.path
 

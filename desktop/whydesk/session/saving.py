@@ -2,15 +2,18 @@
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from whydesk.engine.errors import EngineError
-from whydesk.engine.pack.container import Saved
 from whydesk.engine.wording import tr
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.session import Session
 from whydesk.session.settings import AUTHOR
+
+if TYPE_CHECKING:
+    from whydesk.engine.pack.save import Saved
 
 
 class Saving(QObject):
@@ -53,12 +56,12 @@ class Saving(QObject):
         backups = self._backups
         self._set_busy(True)
 
-        def work() -> Saved:
+        def work() -> "Saved":
             return snapshot.save(target, author, backups)
 
         session.tasks.run("save", work, self._done, self._failed)
 
-    def _done(self, saved: Saved) -> None:
+    def _done(self, saved: "Saved") -> None:
         session = self._session
         self._set_busy(False)
         try:
@@ -85,7 +88,7 @@ def _refuse_nothing(_target: Path) -> None:
     """Any place may be written."""
 
 
-def _said(saved: Saved) -> Message:
+def _said(saved: "Saved") -> Message:
     if not saved.changed:
         return Message(tr("Nothing to save: the file says all of it already."))
     notes = " ".join(saved.notes)

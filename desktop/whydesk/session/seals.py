@@ -7,13 +7,13 @@ from datetime import datetime
 from enum import Enum
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from whydesk.engine.errors import EngineError, ErrorCode
-from whydesk.engine.pack.container import Saved
+from whydesk.engine.pack.files import PACK_SUFFIX
 from whydesk.engine.pack.weight import take_any
-from whydesk.engine.saving import PACK_SUFFIX
 from whydesk.engine.seal.keys import KeyStore
 from whydesk.engine.seal.signers import Signer, Signers, bare_key
 from whydesk.engine.seal.verdict import Verdict, Verification
@@ -21,6 +21,9 @@ from whydesk.engine.wording import tr
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.session import Session
 from whydesk.session.settings import AUTHOR
+
+if TYPE_CHECKING:
+    from whydesk.engine.pack.save import Saved
 
 
 class MaySave(Enum):
@@ -113,7 +116,7 @@ class Seals(QObject):
 
         EngineError where the file offers none: BAD_KEY, or the errors of reading.
         """
-        from whydesk.engine.seal.verify import verify  # noqa: PLC0415
+        from whydesk.engine.seal.verify import verify
 
         if path.suffix.lower() == PACK_SUFFIX:
             found = verify(path, self.signers, weigh=self._session.weigh)
@@ -147,7 +150,7 @@ class Seals(QObject):
         self.changed.emit()
 
         def work() -> Checked:
-            from whydesk.engine.seal.verify import verify  # noqa: PLC0415
+            from whydesk.engine.seal.verify import verify
 
             found = verify(path, signers, weigh=take_any)  # it is open already
             return Checked(found, datetime.now().astimezone(), states)
@@ -191,7 +194,7 @@ class Seals(QObject):
         self.exporting = True
         make = _Export(request, self.keys, self.signers, self._backups)
 
-        def work() -> tuple[Checked, Saved, Mapping[str, str]]:
+        def work() -> tuple[Checked, "Saved", Mapping[str, str]]:
             with TemporaryDirectory(prefix="whydesk-") as folder:
                 saved = snapshot.save(Path(folder) / f"pack{PACK_SUFFIX}", author)
                 found = make.sealed(saved.path)
@@ -200,7 +203,7 @@ class Seals(QObject):
 
         session.tasks.run("export", work, self._exported, self._export_failed)
 
-    def _exported(self, done: tuple[Checked, Saved, Mapping[str, str]]) -> None:
+    def _exported(self, done: tuple[Checked, "Saved", Mapping[str, str]]) -> None:
         found, saved, texts = done
         self.exporting = False
         self._copy = found
@@ -235,8 +238,8 @@ class _Export:
 
     def sealed(self, pack: Path) -> Verification:
         """Seal a pack to the target with the key wanted, and check what came of it."""
-        from whydesk.engine.seal.sealing import seal_pack  # noqa: PLC0415
-        from whydesk.engine.seal.verify import verify  # noqa: PLC0415
+        from whydesk.engine.seal.sealing import seal_pack
+        from whydesk.engine.seal.verify import verify
 
         request = self.request
         open_key = self.keys.create if request.new else self.keys.load

@@ -2,16 +2,15 @@
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from whydesk.engine.bulk import spare_collector, spare_more
 from whydesk.engine.errors import EngineError
 from whydesk.engine.graph.index import Graph
-from whydesk.engine.keeping.disk import OnDisk
 from whydesk.engine.keeping.journal import Change
 from whydesk.engine.model import Place, TextEdit
-from whydesk.engine.pack.container import Saved
 from whydesk.engine.pack.weight import Weigh, take_any
 from whydesk.engine.wording import tr
 from whydesk.engine.workspace import Kind, Workspace
@@ -20,6 +19,10 @@ from whydesk.session.messages import Message, of_error
 from whydesk.session.settings import Settings
 from whydesk.session.tasks import Tasks
 from whydesk.session.tiers import SeenTiers
+
+if TYPE_CHECKING:
+    from whydesk.engine.keeping.disk import OnDisk
+    from whydesk.engine.pack.save import Saved
 
 UNTITLED = tr("Untitled")
 # From so many lines on a change is more than typing.
@@ -144,7 +147,7 @@ class Session(QObject):
         self.node_selected.emit("")
         self._sparing.start()
 
-    def settle(self, saved: Saved, texts: Mapping[str, str], states: dict[str, int]) -> None:
+    def settle(self, saved: "Saved", texts: Mapping[str, str], states: dict[str, int]) -> None:
         """Take note that these texts, of these states, were saved.
 
         EngineError where the file cannot be read back.
@@ -153,7 +156,7 @@ class Session(QObject):
         self.note_saved(states)
         self.stored.emit()
 
-    def note_stored(self, found: OnDisk, states: dict[str, int]) -> None:
+    def note_stored(self, found: "OnDisk", states: dict[str, int]) -> None:
         """Take note of what others wrote, and of the states of the texts that say the same."""
         self.workspace.note_stored(found)
         self.note_saved(states)

@@ -2,12 +2,15 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from whydesk.engine.evidence.values import ReviewItem, SupportStatus
 from whydesk.session.session import Session
 from whydesk.session.slices import Slices
+
+if TYPE_CHECKING:
+    from whydesk.engine.evidence.values import ReviewItem, SupportStatus
 
 AT_ONCE = 20_000
 
@@ -36,7 +39,7 @@ class Standing(QObject):
         session.findings.settled.connect(self._settled)
 
     @property
-    def counts(self) -> Counter[SupportStatus]:
+    def counts(self) -> Counter["SupportStatus"]:
         """How many claims there are of each status."""
         return Counter(self.statuses.values())
 

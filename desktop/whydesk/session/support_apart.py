@@ -6,8 +6,9 @@ from whydesk.engine.evidence.index import Evidence
 from whydesk.engine.evidence.supposing import Supposition
 from whydesk.engine.evidence.values import Candidate, ClaimEvidence, Named, Verdict
 from whydesk.engine.wording import counted, tr
+from whydesk.session.said import NOTHING_SAID, Said, Sense, Shape
 from whydesk.session.support_parts import Kind, Part
-from whydesk.session.support_words import NOTHING_SAID, Said, Sense, Shape, status_said
+from whydesk.session.support_words import status_said
 
 _SHAPES = {
     Kind.CANDIDATES: Shape.DASH,

@@ -7,7 +7,8 @@ from whydesk.engine.evidence.impact import Fall, Impact, Standing, Untouched
 from whydesk.engine.evidence.index import Evidence
 from whydesk.engine.evidence.values import SupportStatus
 from whydesk.engine.wording import counted, tr
-from whydesk.session.support_words import NOTHING_SAID, Said, Sense, Shape, status_said
+from whydesk.session.said import NOTHING_SAID, Said, Sense, Shape
+from whydesk.session.support_words import status_said
 
 COMPUTED = tr("Computed from what is written; nothing was changed.")
 _LABEL = 48

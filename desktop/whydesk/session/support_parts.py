@@ -6,7 +6,7 @@ from enum import Enum
 
 from whydesk.engine.evidence.values import ClaimEvidence
 from whydesk.engine.wording import tr
-from whydesk.session.support_words import NOTHING_SAID, Said, Shape
+from whydesk.session.said import NOTHING_SAID, Said, Shape
 
 
 class Kind(Enum):

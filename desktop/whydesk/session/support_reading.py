@@ -1,17 +1,18 @@
 """What the evidence page, its outline and its tabs are about: a claim, and what is supposed."""
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from whydesk.engine.evidence.impact import Impact
-from whydesk.engine.evidence.supposing import Supposition
 from whydesk.engine.graph.index import ChangeSet
 from whydesk.session.session import Session
 from whydesk.session.standing import Standing
-from whydesk.session.support_impact import Outcome, outcomes_of
-from whydesk.session.support_parts import Part, Picture
-from whydesk.session.support_picture import picture_of
+
+if TYPE_CHECKING:
+    from whydesk.engine.evidence.impact import Impact
+    from whydesk.session.support_impact import Outcome
+    from whydesk.session.support_parts import Part, Picture
 
 MOST_LEGS = 500
 FOLLOW_MS = 40
@@ -108,7 +109,7 @@ class SupportReading(QObject):
             self._next = self._session.key
         self.refresh()
 
-    def turn(self, part: Part) -> None:
+    def turn(self, part: "Part") -> None:
         """Show the groups of a leg that is a claim in their place, or fold them."""
         if part.opens:
             self._opened = self._opened ^ {part.path}
@@ -126,7 +127,7 @@ class SupportReading(QObject):
             self.pointed.emit(path)
 
     @property
-    def part(self) -> Part | None:
+    def part(self) -> "Part | None":
         """The current part; None where it is not there any more."""
         return self._parts.get(self.current)
 
@@ -144,11 +145,13 @@ class SupportReading(QObject):
             self.supposed = keys
             self.refresh()
 
-    def outcomes(self) -> tuple[tuple[Outcome, ...], tuple[str, ...]]:
+    def outcomes(self) -> "tuple[tuple[Outcome, ...], tuple[str, ...]]":
         """What becomes of which claims, and of what: of what is supposed, else of the current part.
 
         Nothing is said of a claim's own withdrawal before somebody asks.
         """
+        from whydesk.session.support_impact import outcomes_of
+
         impact, part = self.impact, self.part
         if part is not None and not self._is_there(part):
             return (), ()
@@ -171,7 +174,7 @@ class SupportReading(QObject):
         withdrawn = part is not None and part.withdrawn and self._is_there(part)
         return self.impact is None and withdrawn
 
-    def _is_there(self, part: Part) -> bool:
+    def _is_there(self, part: "Part") -> bool:
         """Whether its node is; not where the text was changed, and nobody has looked since."""
         return bool(self._session.graph.places(part.key or self.key))
 
@@ -226,6 +229,9 @@ class SupportReading(QObject):
             self.refresh()
 
     def _read(self) -> None:
+        from whydesk.engine.evidence.supposing import Supposition
+        from whydesk.session.support_picture import picture_of
+
         session, support = self._session, self._session.workspace.support
         places = session.graph.places
         wanted, self._next = self._next, None

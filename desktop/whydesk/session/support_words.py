@@ -1,8 +1,5 @@
 """How states of support are said: always a word and a shape, and a tone for the colour."""
 
-from enum import Enum
-from typing import NamedTuple
-
 from whydesk.engine.evidence.values import (
     Group,
     Leg,
@@ -12,41 +9,8 @@ from whydesk.engine.evidence.values import (
     Withdrawal,
 )
 from whydesk.engine.wording import tr
+from whydesk.session.said import NOTHING_SAID, Said, Sense, Shape
 
-
-class Shape(Enum):
-    """Small signs that stand beside a word, so that no colour has to be told apart."""
-
-    CHECK = "check"
-    CROSS = "cross"
-    RING = "ring"
-    HALF = "half"
-    DASH = "dash"
-    KEYSTONE = "keystone"
-    SHARED = "shared"
-    ECHO = "echo"
-    AGAINST = "against"
-    NONE = ""
-
-
-class Sense(Enum):
-    """What a state means for who reads it; a colour follows from it."""
-
-    GOOD = "good"
-    WARN = "warn"
-    BAD = "bad"
-    PLAIN = "plain"
-
-
-class Said(NamedTuple):
-    """A state in a word, with its shape and sense."""
-
-    word: str
-    shape: Shape
-    sense: Sense
-
-
-NOTHING_SAID = Said("", Shape.NONE, Sense.PLAIN)
 _STATUS = {
     SupportStatus.SUPPORTED: Said(tr("supported"), Shape.CHECK, Sense.GOOD),
     SupportStatus.OPEN: Said(tr("open", "of a claim"), Shape.RING, Sense.WARN),

@@ -2,17 +2,19 @@
 
 from collections.abc import Iterator
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from whydesk.engine.errors import EngineError
 from whydesk.engine.graph.index import Graph
-from whydesk.engine.pack.only_in_tables import Extras, Stored, compared, stored_in
-from whydesk.engine.saving import extras_of
 from whydesk.engine.wording import counted, tr
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.session import Session
 from whydesk.session.slices import Slices
+
+if TYPE_CHECKING:
+    from whydesk.engine.pack.only_in_tables import Extras, Stored
 
 
 class TablesOnly(QObject):
@@ -67,18 +69,22 @@ class TablesOnly(QObject):
         self.changed.emit()
         workspace = self._session.workspace
         if workspace.pack is not None and workspace.pack.source_fault is None:
+            from whydesk.engine.pack.only_in_tables import stored_in
+
             work = partial(stored_in, workspace.pack)
             read = partial(self._read, workspace.graph, workspace.graph.revision)
             self._session.tasks.run("tables-only", work, read, self._not_found)
 
-    def _read(self, graph: Graph, revision: int, stored: Stored) -> None:
+    def _read(self, graph: Graph, revision: int, stored: "Stored") -> None:
         """Compare the rows with the text, in slices, as long as that is what was opened."""
         if graph is self._session.graph and graph.revision == revision:
             self._comparing.begin(self._compare(stored, graph))
         elif graph is self._session.graph:
             self._leave_to_worker()
 
-    def _compare(self, stored: Stored, graph: Graph) -> Iterator[None]:
+    def _compare(self, stored: "Stored", graph: Graph) -> Iterator[None]:
+        from whydesk.engine.pack.only_in_tables import compared
+
         yield from graph.read_edges()
         extras = yield from compared(stored, graph)
         self._found(extras)
@@ -93,10 +99,12 @@ class TablesOnly(QObject):
         """The text is another by now: what was opened is read anew, at the price of memory."""
         pack = self._session.workspace.pack
         if pack is not None:
+            from whydesk.engine.saving import extras_of
+
             work = partial(extras_of, pack)
             self._session.tasks.run("tables-only", work, self._found, self._not_found)
 
-    def _found(self, extras: Extras) -> None:
+    def _found(self, extras: "Extras") -> None:
         workspace = self._session.workspace
         if set(workspace.documents) != set(workspace.pack.shards if workspace.pack else ()):
             return  # adopted a moment ago

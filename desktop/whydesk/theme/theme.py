@@ -22,6 +22,7 @@ class Theme(QObject):
         self._zoom = 1.0
         self._factor = system_factor()
         self.tokens: Tokens = LIGHT
+        self._taken: tuple[bool, float, str] | None = None
         self.sheet = ""
         self._take()
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._desktop_changed)
@@ -79,6 +80,10 @@ class Theme(QObject):
         if self._scheme is not Scheme.SYSTEM:
             dark = self._scheme is Scheme.DARK
         self.tokens = DARK if dark else LIGHT
+        wanted = dark, self.zoom, self._family
+        if wanted == self._taken:
+            return
+        self._taken = wanted
         self._font = interface_font(self.zoom)
         self._editor_font = editor_font(self.zoom, self._family)
         self.sheet = style_sheet(self.tokens, self.zoom)

@@ -5,15 +5,17 @@ every platform alike.
 """
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
-from whydesk.session.support_drops import Carried
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line
+
+if TYPE_CHECKING:
+    from whydesk.session.support_drops import Carried
 
 _LABEL = 48
 _BESIDE = 14
@@ -22,11 +24,11 @@ _BESIDE = 14
 class DropSite(Protocol):
     """A widget that takes what is carried."""
 
-    def hint(self, carried: Carried, at: QPoint) -> str:
+    def hint(self, carried: "Carried", at: QPoint) -> str:
         """What a drop at a point of the widget would do, in words; empty for nothing."""
         ...
 
-    def drop(self, carried: Carried, at: QPoint) -> None:
+    def drop(self, carried: "Carried", at: QPoint) -> None:
         """Take it at a point of the widget."""
         ...
 
@@ -64,7 +66,7 @@ class Carrying(QObject):
     def __init__(
         self,
         source: QWidget,
-        pick: Callable[[QPoint], Carried | None],
+        pick: Callable[[QPoint], "Carried | None"],
         sites: DropSites,
         theme: Theme,
     ) -> None:
@@ -120,7 +122,7 @@ class Carrying(QObject):
         self._go(event.globalPosition().toPoint())
         return True
 
-    def _begin(self, carried: Carried) -> None:
+    def _begin(self, carried: "Carried") -> None:
         self._carried = carried
         ghost = QLabel(self._source.window())
         ghost.setObjectName("carried")

@@ -3,7 +3,6 @@
 ``engine/plain.py`` says what is shown of a text; here it is made fit for labels and tooltips.
 """
 
-import html
 import re
 
 from whydesk.engine.plain import MOST_SHOWN, SIGN, cut, one_line, unturned, visible
@@ -34,5 +33,7 @@ def without_marks(text: str) -> str:
 
 def tooltip(text: str) -> str:
     """A text as a tooltip that says just this: Qt would take some texts for HTML."""
+    import html  # noqa: PLC0415 - its table of two thousand names comes with the first tooltip
+
     shown = html.escape(lines_of(text))
     return f"<p style='white-space: pre-wrap'>{shown}</p>" if shown else ""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
-from whydesk.session.support_words import Sense, Shape
+from whydesk.session.said import Sense, Shape
 from whydesk.theme.tokens import Tint, Tokens
 
 _LINE = 0.14

@@ -2,31 +2,37 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QTimer, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 from whydesk.engine.graph.index import ChangeSet
 from whydesk.engine.model import Think
-from whydesk.engine.recall.conflicts import link_place
 from whydesk.engine.wording import counted, tr
-from whydesk.panels.conflicts import ConflictRow, ConflictsPanel, conflict_words
-from whydesk.panels.loops import LoopsPanel
-from whydesk.panels.node_card import NodePanel
-from whydesk.session.operations import finish
 from whydesk.session.provenance import Provenance
 from whydesk.session.session import Session
 from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
-from whydesk.window.docks import bring_forward, make_dock
+from whydesk.window.docks import PanelDock, bring_forward
 from whydesk.window.place import Navigation
 from whydesk.window.status_bar import StatusBar
+
+if TYPE_CHECKING:
+    from whydesk.panels.conflicts import ConflictRow, ConflictsPanel
+    from whydesk.panels.loops import LoopsPanel
+    from whydesk.panels.node_card import NodePanel
 
 NODE_PAUSE_MS = 60
 
 
 class Around(QObject):
-    """Keeps these panels up to date while they are in sight, and owns their docks. GUI thread."""
+    """Keeps these panels up to date while they are in sight, and owns their docks. GUI thread.
+
+    ``tier_requested`` carries a place and who may see what stands there.
+    """
+
+    tier_requested = Signal(object, object)
 
     def __init__(
         self,
@@ -42,18 +48,54 @@ class Around(QObject):
         self._status = status
         self._window = window
         self.provenance = Provenance(session, self)
-        self.node = NodePanel(theme)
-        self.loops = LoopsPanel(theme)
-        self.conflicts = ConflictsPanel(theme)
-        self.node_dock = make_dock("node", tr("Node"), self.node, theme, head=True)
-        self.loops_dock = make_dock("loops", tr("Open loops"), self.loops, theme, head=True)
-        self.conflicts_dock = make_dock(
-            "conflicts", tr("Conflicts"), self.conflicts, theme, head=True
-        )
+        self._theme = theme
+        self.node_dock = PanelDock("node", tr("Node"), self._made_node, theme)
+        self.loops_dock = PanelDock("loops", tr("Open loops"), self._made_loops, theme)
+        self.conflicts_dock = PanelDock("conflicts", tr("Conflicts"), self._made_conflicts, theme)
         self._pause = QTimer(self, singleShot=True, interval=NODE_PAUSE_MS)
         self._pause.timeout.connect(self.show_node)
         self._filling = Slices(self)
         self._wire()
+
+    # --- the panels, each made when it is first seen ----------------------------------------------
+
+    def _made_node(self) -> "NodePanel":
+        from whydesk.panels.node_card import NodePanel
+
+        panel = NodePanel(self._theme)
+        panel.node_requested.connect(self._session.request_node)
+        panel.place_requested.connect(self._session.request_place)
+        panel.found_requested.connect(self._places.show_found)
+        panel.tier_requested.connect(self.tier_requested)
+        panel.show_nothing()
+        return panel
+
+    def _made_loops(self) -> "LoopsPanel":
+        from whydesk.panels.loops import LoopsPanel
+
+        panel = LoopsPanel(self._theme)
+        panel.place_requested.connect(self._session.request_place)
+        panel.done_requested.connect(self._finish)
+        return panel
+
+    def _made_conflicts(self) -> "ConflictsPanel":
+        from whydesk.panels.conflicts import ConflictsPanel
+
+        panel = ConflictsPanel(self._theme)
+        panel.link_requested.connect(self._go_to_link)
+        return panel
+
+    @property
+    def node(self) -> "NodePanel":
+        return self.node_dock.panel
+
+    @property
+    def loops(self) -> "LoopsPanel":
+        return self.loops_dock.panel
+
+    @property
+    def conflicts(self) -> "ConflictsPanel":
+        return self.conflicts_dock.panel
 
     @property
     def docks(self) -> tuple[QDockWidget, ...]:
@@ -91,12 +133,6 @@ class Around(QObject):
         self.node_dock.visibilityChanged.connect(self._begin)
         self.loops_dock.visibilityChanged.connect(self._show_loops)
         self.conflicts_dock.visibilityChanged.connect(self._show_conflicts)
-        self.node.node_requested.connect(session.request_node)
-        self.node.place_requested.connect(session.request_place)
-        self.node.found_requested.connect(self._places.show_found)
-        self.loops.place_requested.connect(session.request_place)
-        self.loops.done_requested.connect(self._finish)
-        self.conflicts.link_requested.connect(self._go_to_link)
         self._status.loops_requested.connect(self.focus_loops)
         self._status.conflicts_requested.connect(self.focus_conflicts)
 
@@ -105,7 +141,7 @@ class Around(QObject):
     @Slot()
     def show_node(self) -> None:
         """Show the node at the caret, if the panel is in sight."""
-        if not self.node.isVisible():
+        if not self.node_dock.in_sight:
             return
         session = self._session
         if session.key and session.graph.places(session.key):
@@ -125,7 +161,8 @@ class Around(QObject):
     @Slot(object)
     def _text_changed(self, changes: ChangeSet) -> None:
         # What is looked for in the text begins anew once typing rests.
-        self.node.stop()
+        if node := self.node_dock.panel_if_made:
+            node.stop()
         self._filling.stop()
         if changes.meaning_changed or changes.old_lines != changes.new_lines:
             self._pause.start()
@@ -133,7 +170,8 @@ class Around(QObject):
     @Slot()
     def _opened(self) -> None:
         self._filling.stop()
-        self.node.show_nothing()
+        if node := self.node_dock.panel_if_made:
+            node.show_nothing()
         self._show_loops()
         self._show_conflicts()
         self._pause.start()
@@ -151,7 +189,7 @@ class Around(QObject):
         self._status.set_loops(
             counted(len(loops), "{n} open loop", "{n} open loops") if loops else ""
         )
-        if self.loops.isVisible():
+        if self.loops_dock.in_sight:
             self.loops.show_loops(loops, self._label, _today())
 
     def _label(self, key: str) -> str:
@@ -161,12 +199,16 @@ class Around(QObject):
     @Slot()
     def _show_conflicts(self) -> None:
         conflicts = self._session.findings.conflicts
-        self._status.set_conflicts(conflict_words(conflicts))
-        if self.conflicts.isVisible():
+        self._status.set_conflicts(
+            counted(len(conflicts), "{n} conflict", "{n} conflicts") if len(conflicts) else ""
+        )
+        if self.conflicts_dock.in_sight:
             self.conflicts.show_conflicts(conflicts)
 
     @Slot(object)
     def _finish(self, think: Think) -> None:
+        from whydesk.session.operations import finish
+
         # Its line is known as of the last round; an edit since may have moved it.
         known = {_said(found): found for found in self._session.workspace.loops()}
         current = known.get(_said(think))
@@ -174,7 +216,9 @@ class Around(QObject):
             finish(self._session, current)
 
     @Slot(object)
-    def _go_to_link(self, row: ConflictRow) -> None:
+    def _go_to_link(self, row: "ConflictRow") -> None:
+        from whydesk.engine.recall.conflicts import link_place
+
         place = link_place(self._session.graph, row.source, row.role, row.target)
         if place is not None:
             self._session.request_place(place)

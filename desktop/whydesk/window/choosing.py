@@ -30,20 +30,17 @@ class Choosing(QObject):
         session: Session,
         desk: EditorDesk,
         preferring: Preferring,
+        actions: Mapping[str, QAction],
         theme: Theme,
         window: QWidget,
     ) -> None:
+        """``actions`` are those of the commands, by name."""
         super().__init__(window)
         self._session = session
         self._desk = desk
         self._theme = theme
         self._window = window
         self._preferring = preferring
-        self._actions: Mapping[str, QAction] = {}
-        desk.files_requested.connect(self.show_files)
-
-    def set_actions(self, actions: Mapping[str, QAction]) -> None:
-        """Say what the commands do, once they are made."""
         self._actions = actions
 
     def handlers(self) -> dict[str, Callable[[], object]]:

@@ -1,5 +1,8 @@
 """Panels in docks that can be closed, dragged and floated, each with one quiet head or one tab."""
 
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
 from PySide6.QtCore import QObject, QSize, Qt, QTimer, Slot
 from PySide6.QtWidgets import (
     QDockWidget,
@@ -16,6 +19,7 @@ from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 
 _HEAD = 42
+_P = TypeVar("_P", bound=QWidget)
 
 
 class PanelHead(QWidget):
@@ -55,16 +59,62 @@ class PanelHead(QWidget):
         self._close.setFixedSize(px(28), px(28))
 
 
-def make_dock(name: str, title: str, panel: QWidget, theme: Theme, *, head: bool) -> QDockWidget:
-    """A dock for a panel; without a head it cannot be dragged, only closed from the menu."""
-    dock = QDockWidget(title)
-    dock.setObjectName(name)
-    dock.setAllowedAreas(Qt.DockWidgetArea.AllDockWidgetAreas)
-    if head:
-        dock.setTitleBarWidget(PanelHead(title, dock, theme))
-    else:
+class PanelDock(QDockWidget, Generic[_P]):
+    """A dock whose panel is made, and its rooms loaded, when it is first seen or asked for.
+
+    Whoever fills the panel does so as the dock comes into sight (``visibilityChanged``, which it
+    gets with the panel made), and leaves it alone while it is not ``in_sight``. GUI thread.
+    """
+
+    def __init__(self, name: str, title: str, make: Callable[[], _P], theme: Theme) -> None:
+        super().__init__(title)
+        self.setObjectName(name)
+        self.setAllowedAreas(Qt.DockWidgetArea.AllDockWidgetAreas)
+        self._make = make
+        self._theme = theme
+        self._panel: _P | None = None
+        self._head: PanelHead | None = None
+        self.visibilityChanged.connect(self._seen)
+
+    @property
+    def panel(self) -> _P:
+        """The panel, made by now."""
+        if self._panel is None:
+            self._panel = self._make()
+            if self.titleBarWidget() is None:
+                self.setTitleBarWidget(self.head)
+            self.setWidget(self._panel)
+        return self._panel
+
+    @property
+    def panel_if_made(self) -> _P | None:
+        """The panel, if anybody has seen it or asked for it."""
+        return self._panel
+
+    @property
+    def in_sight(self) -> bool:
+        """Whether the panel can be seen."""
+        return self._panel is not None and self._panel.isVisible()
+
+    @property
+    def head(self) -> PanelHead:
+        """The title bar of the house, by which the dock is dragged and closed."""
+        if self._head is None:
+            self._head = PanelHead(self.windowTitle(), self, self._theme)
+        return self._head
+
+    @Slot(bool)
+    def _seen(self, seen: bool) -> None:
+        if seen:
+            _ = self.panel
+
+
+def make_dock(name: str, title: str, panel: _P, theme: Theme, *, head: bool) -> PanelDock[_P]:
+    """A dock for a panel that the first picture shows; without a head it cannot be dragged."""
+    dock = PanelDock(name, title, lambda: panel, theme)
+    if not head:
         dock.setTitleBarWidget(QWidget(dock))
-    dock.setWidget(panel)
+    _ = dock.panel
     return dock
 
 
@@ -82,22 +132,22 @@ class SideTabs(QObject):
     def __init__(self, window: QMainWindow) -> None:
         super().__init__(window)
         self._window = window
-        self._docks: list[QDockWidget] = []
-        self._heads: dict[QDockWidget, tuple[QWidget, QWidget]] = {}
+        self._docks: list[PanelDock[QWidget]] = []
+        self._bare: dict[QDockWidget, QWidget] = {}
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self.settle)
         window.setTabPosition(Qt.DockWidgetArea.RightDockWidgetArea, QTabWidget.TabPosition.North)
 
-    def add(self, dock: QDockWidget) -> None:
-        """Put a panel that has a head behind the others."""
+    def add(self, dock: PanelDock[Any]) -> None:
+        """Put a panel behind the others."""
         self._window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
         if self._docks:
             self._window.tabifyDockWidget(self._docks[-1], dock)
             self._docks[0].raise_()
         self._docks.append(dock)
-        self._heads[dock] = (dock.titleBarWidget(), QWidget(dock))
-        self._heads[dock][1].hide()
+        self._bare[dock] = QWidget(dock)
+        dock.setTitleBarWidget(self._bare[dock])
         dock.visibilityChanged.connect(self._wait)
         dock.topLevelChanged.connect(self._wait)
         dock.dockLocationChanged.connect(self._wait)
@@ -114,7 +164,7 @@ class SideTabs(QObject):
         for dock in self._docks:
             beside = self._window.tabifiedDockWidgets(dock)
             tabbed = not dock.isFloating() and any(not other.isHidden() for other in beside)
-            wanted = self._heads[dock][tabbed]
+            wanted = self._bare[dock] if tabbed else dock.head
             if dock.titleBarWidget() is not wanted:
                 dock.setTitleBarWidget(wanted)
                 wanted.show()

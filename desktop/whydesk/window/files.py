@@ -3,11 +3,9 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QProcess, Slot
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from whydesk.dialogs.question import Question, ask
-from whydesk.dialogs.unsaved import Answer, ask_unsaved
 from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.model import Place
 from whydesk.engine.wording import tr
@@ -31,6 +29,8 @@ _MOST_WINDOWS = 8
 
 def open_elsewhere(path: Path) -> None:
     """Open a path in a window of its own: in another process, which outlives this one."""
+    from PySide6.QtCore import QProcess
+
     program, *arguments = own_command("--apart", str(path.absolute()))
     QProcess.startDetached(program, arguments)
 
@@ -112,6 +112,8 @@ class Files(QObject):
         return True
 
     def _asked_to_read(self, path: Path, error: EngineError) -> bool:
+        from whydesk.dialogs.question import Question, ask
+
         question = Question(
             tr("Read this large file?"),
             tr(
@@ -193,6 +195,8 @@ class Files(QObject):
         if not self._session.dirty:
             go()
             return
+        from whydesk.dialogs.unsaved import Answer, ask_unsaved
+
         answer = ask_unsaved(self._session.name, self._theme, self._window)
         if answer is Answer.DISCARD:
             go()

@@ -1,24 +1,25 @@
 """Finding one's way: where a node is named, and the panels that list places."""
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.graph.index import Graph
-from whydesk.engine.graph.uses import each_use
 from whydesk.engine.model import TextEdit
 from whydesk.engine.wording import counted, tr
-from whydesk.panels.places import FoundPlace, UsesPanel, place_of
-from whydesk.panels.search import SearchPanel
 from whydesk.session.messages import Message
-from whydesk.session.refactoring import replace_everywhere
 from whydesk.session.session import Session
 from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
-from whydesk.window.docks import bring_forward, make_dock
+from whydesk.window.docks import PanelDock, bring_forward
 from whydesk.window.place import Navigation
+
+if TYPE_CHECKING:
+    from whydesk.panels.places import FoundPlace, UsesPanel
+    from whydesk.panels.search import SearchPanel
 
 _HOW_TO_LIST = tr("Shift+F12 lists where the node at the caret is named.")
 
@@ -42,18 +43,45 @@ class Finding(QObject):
         self._focused = focused
         self._theme = theme
         self._window = window
-        self.uses = UsesPanel(theme)
         self._looking = Slices(self)
-        self.uses_dock = make_dock("uses", tr("Uses"), self.uses, theme, head=True)
-        self.search = SearchPanel(theme)
-        self.search_dock = make_dock("search", tr("Find everywhere"), self.search, theme, head=True)
-        self.search.place_chosen.connect(places.show_found)
-        self.search.replace_requested.connect(self._replace)
-        self.uses.list.place_chosen.connect(places.show_found)
-        desk.lines_replaced.connect(self.uses.list.shift)
+        self.uses_dock = PanelDock("uses", tr("Uses"), self._made_uses, theme)
+        self.search_dock = PanelDock("search", tr("Find everywhere"), self._made_search, theme)
         desk.long_line_requested.connect(self._show_long_line)
         session.changed.connect(self._text_changed)
         session.opened.connect(self._forget)
+
+    # --- the panels, each made when it is first seen ----------------------------------------------
+
+    def _made_uses(self) -> "UsesPanel":
+        from whydesk.panels.places import UsesPanel
+
+        panel = UsesPanel(self._theme)
+        panel.show_places(_HOW_TO_LIST, ())
+        panel.list.place_chosen.connect(self._places.show_found)
+        self._desk.lines_replaced.connect(panel.list.shift)
+        return panel
+
+    def _made_search(self) -> "SearchPanel":
+        from whydesk.panels.search import SearchPanel
+
+        panel = SearchPanel(self._theme)
+        panel.place_chosen.connect(self._places.show_found)
+        panel.replace_requested.connect(self._replace)
+        self._search_in_open(panel)
+        return panel
+
+    def _search_in_open(self, panel: "SearchPanel") -> None:
+        """Have a panel look through what is open."""
+        session = self._session
+        panel.set_graph(session.graph, session.workspace.search.types, self._roles)
+
+    @property
+    def uses(self) -> "UsesPanel":
+        return self.uses_dock.panel
+
+    @property
+    def search(self) -> "SearchPanel":
+        return self.search_dock.panel
 
     @property
     def docks(self) -> tuple[QDockWidget, ...]:
@@ -70,8 +98,8 @@ class Finding(QObject):
         """The commands that are carried out here, by name."""
         return {
             "find": self._desk.find,
-            "find-next": self._desk.find_bar.find_next,
-            "find-previous": self._desk.find_bar.find_previous,
+            "find-next": self._desk.find_next,
+            "find-previous": self._desk.find_previous,
             "replace": self._desk.replace,
             "find-everywhere": self.find_everywhere,
             "replace-everywhere": self.replace_everywhere,
@@ -93,6 +121,9 @@ class Finding(QObject):
         self._looking.begin_now(self._list_uses(self._session.graph, key))
 
     def _list_uses(self, graph: Graph, key: str) -> Iterator[None]:
+        from whydesk.engine.graph.uses import each_use
+        from whydesk.panels.places import place_of
+
         found: list[FoundPlace] = []
         for use in each_use(graph, key):
             if use is None:
@@ -123,6 +154,8 @@ class Finding(QObject):
 
     @Slot(object)
     def _replace(self, edits: tuple[TextEdit, ...]) -> None:
+        from whydesk.session.refactoring import replace_everywhere
+
         replace_everywhere(self._session, edits)
 
     @Slot(object)
@@ -130,7 +163,7 @@ class Finding(QObject):
         if self._looking.running:
             self._looking.stop()
             self.uses.show_places(_HOW_TO_LIST, ())
-        if self.search.isVisible():
+        if self.search_dock.in_sight:
             self.search.look_again()
 
     @Slot(int, str)
@@ -154,7 +187,8 @@ class Finding(QObject):
 
     @Slot()
     def _forget(self) -> None:
-        session = self._session
-        self.search.set_graph(session.graph, session.workspace.search.types, self._roles)
         self._looking.stop()
-        self.uses.show_places(_HOW_TO_LIST, ())
+        if search := self.search_dock.panel_if_made:
+            self._search_in_open(search)
+        if uses := self.uses_dock.panel_if_made:
+            uses.show_places(_HOW_TO_LIST, ())

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtGui import QAction
@@ -9,7 +10,6 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow
 
 from whydesk.engine.wording import tr
 from whydesk.engine.workspace import Workspace
-from whydesk.panels.first_steps import FirstStepsPanel
 from whydesk.panels.why import WhyPanel
 from whydesk.session.first_steps import FirstSteps, Step
 from whydesk.session.seals import Seals
@@ -17,8 +17,11 @@ from whydesk.session.session import Session
 from whydesk.session.support_reading import SupportReading
 from whydesk.theme.theme import Theme
 from whydesk.window.commands import plain_title
-from whydesk.window.docks import bring_forward, make_dock
+from whydesk.window.docks import PanelDock, bring_forward
 from whydesk.window.files import Files
+
+if TYPE_CHECKING:
+    from whydesk.panels.first_steps import FirstStepsPanel
 
 # How nodes and steps share the height: all steps are in sight in a window of the usual size.
 _SHARES = (1, 2)
@@ -47,16 +50,26 @@ class FirstStepsWindow(QObject):
         return {"first-steps": self.ask}
 
     def add_dock(self, actions: Mapping[str, QAction], theme: Theme, above: QDockWidget) -> None:
-        """Make the panel, out of sight and below another; its buttons are some of the commands."""
+        """Add the panel, out of sight and below another; its buttons are some of the commands."""
         self._above = above
         self._actions = actions
-        words = {name: _words(action) for name, action in actions.items()}
-        self.panel = FirstStepsPanel(self.steps, words, theme)
-        self.dock = make_dock("first-steps", tr("First steps"), self.panel, theme, head=True)
+        self._theme = theme
+        self.dock = PanelDock("first-steps", tr("First steps"), self._made_panel, theme)
         self._window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, self.dock)
         self.dock.hide()
-        self.panel.command_requested.connect(self._carry_out)
         self.dock.visibilityChanged.connect(self._seen)
+
+    def _made_panel(self) -> "FirstStepsPanel":
+        from whydesk.panels.first_steps import FirstStepsPanel
+
+        words = {name: _words(action) for name, action in self._actions.items()}
+        panel = FirstStepsPanel(self.steps, words, self._theme)
+        panel.command_requested.connect(self._carry_out)
+        return panel
+
+    @property
+    def panel(self) -> "FirstStepsPanel":
+        return self.dock.panel
 
     def watch(self, why: WhyPanel, reading: SupportReading, seals: Seals) -> None:
         """See by these that a step was done."""

@@ -1,6 +1,7 @@
 """Problems from one to the next, and the fixes that a place offers, in a list for the keyboard."""
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Slot
 from PySide6.QtGui import QAction
@@ -9,11 +10,14 @@ from PySide6.QtWidgets import QMenu, QWidget
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.model import Diagnostic, Fix
 from whydesk.engine.wording import tr
-from whydesk.panels.problems import ProblemsPanel
 from whydesk.session.fixing import apply_fix, fix_all
 from whydesk.session.messages import Message
 from whydesk.session.session import Session
+from whydesk.window.docks import PanelDock
 from whydesk.window.place import Navigation
+
+if TYPE_CHECKING:
+    from whydesk.panels.problems import ProblemsPanel
 
 _MOST_SHOWN = 100
 
@@ -28,14 +32,14 @@ class Fixes(QObject):
         self,
         session: Session,
         desk: EditorDesk,
-        panel: ProblemsPanel,
+        dock: "PanelDock[ProblemsPanel]",
         places: Navigation,
         window: QWidget,
     ) -> None:
         super().__init__(window)
         self._session = session
         self._desk = desk
-        self._panel = panel
+        self._dock = dock
         self._places = places
         self._window = window
         self._wish: Callable[[], object] | None = None
@@ -43,8 +47,6 @@ class Fixes(QObject):
         self.menu: QMenu | None = None
         session.findings.settled.connect(self._settled)
         session.opened.connect(self._forget)
-        panel.menu_requested.connect(self._offer_in_panel)
-        desk.label_missing.connect(self._label_missing)
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         """The commands that are carried out here, by name."""
@@ -60,8 +62,9 @@ class Fixes(QObject):
     @Slot()
     def offer(self) -> None:
         """List the fixes of what is wrong at the caret, or of the problem chosen in the panel."""
-        if self._panel.list.hasFocus():
-            self._panel.request_menu()
+        panel = self._dock.panel_if_made
+        if panel is not None and panel.list.hasFocus():
+            panel.request_menu()
         elif self._session.findings.fresh:
             self._offer_at(*self._desk.view.caret())
         else:
@@ -76,7 +79,7 @@ class Fixes(QObject):
             self._later(self.fix_all)
 
     @Slot(int, int)
-    def _label_missing(self, line: int, column: int) -> None:
+    def label_missing(self, line: int, column: int) -> None:
         """A label was followed that names nothing: offer to make the node, or what is near."""
         if not self._session.findings.fresh:
             self._desk.view.go_to(line, column)
@@ -101,7 +104,8 @@ class Fixes(QObject):
         self._show(self._made(found), view.point_below(line, column))
 
     @Slot(object, QPoint)
-    def _offer_in_panel(self, problem: Diagnostic, point: QPoint) -> None:
+    def offer_in_panel(self, problem: Diagnostic, point: QPoint) -> None:
+        """List the fixes of a problem at a point of the screen."""
         menu = self._made([problem] if self._session.findings.fresh else [])
         menu.addSeparator()
         actions = self._window.actions()

@@ -44,6 +44,10 @@ class Keyring(QObject):
         self._window = window
         self.dialog: KeysDialog | None = None
 
+    def handlers(self) -> dict[str, Callable[[], object]]:
+        """The commands that are carried out here, by name."""
+        return {"signing-keys": self.open}
+
     @Slot()
     def open(self) -> None:
         """Show keys and signers until the dialog is closed."""

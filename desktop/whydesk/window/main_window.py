@@ -1,7 +1,7 @@
 """The window: everything that is seen, and the wiring between session and rooms."""
 
 from collections.abc import Callable
-from functools import cached_property, partial
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Slot
@@ -12,13 +12,11 @@ from whydesk.editor.desk import EditorDesk
 from whydesk.engine.graph.index import ChangeSet
 from whydesk.engine.model import Severity
 from whydesk.engine.wording import counted, tr
-from whydesk.panels.problems import ProblemsPanel
 from whydesk.panels.sidebar import Sidebar
 from whydesk.panels.why import WhyPanel
 from whydesk.paths import resources_dir
 from whydesk.session.later import later
 from whydesk.session.messages import Message, Tone
-from whydesk.session.operations import begin_reason
 from whydesk.session.safety import Guards
 from whydesk.session.saving import Saving
 from whydesk.session.seals import Seals
@@ -29,41 +27,31 @@ from whydesk.theme.dressing import Dressing
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line
 from whydesk.window.around import Around
-from whydesk.window.capturing import Capturing
-from whydesk.window.choosing import Choosing
 from whydesk.window.commands import Menu
-from whydesk.window.docks import SideTabs, bring_forward, make_dock
+from whydesk.window.docks import PanelDock, SideTabs, bring_forward, make_dock
 from whydesk.window.dropping import Dropping
 from whydesk.window.files import Files
 from whydesk.window.finding import Finding
 from whydesk.window.first_steps import FirstStepsWindow
 from whydesk.window.fitting import USUAL, fits, panel_widths
-from whydesk.window.fixes import Fixes
-from whydesk.window.for_whom import ForWhom
 from whydesk.window.looks import Looks
 from whydesk.window.menus import Menus
-from whydesk.window.picture_files import PictureFiles
+from whydesk.window.parts import Parts
 from whydesk.window.place import Navigation
-from whydesk.window.preferences import Preferring
-from whydesk.window.reading import Pages
 from whydesk.window.recent import RecentMenu
-from whydesk.window.redacting import HandingOver
-from whydesk.window.refactoring import Refactoring
 from whydesk.window.reopening import Reopening
 from whydesk.window.safety import Safety
-from whydesk.window.sealing import Sealing, seal_words
+from whydesk.window.seal_words import seal_words
 from whydesk.window.stage import Stage
 from whydesk.window.status_bar import StatusBar
 from whydesk.window.strangers import StrangerWindow
-from whydesk.window.tiers import SettingTiers
 from whydesk.window.top_bar import TopBar
 from whydesk.window.warming import Warming
 from whydesk.window.weighing import Weighing
 from whydesk.window.why import Asking
-from whydesk.window.writing import Writing
 
 if TYPE_CHECKING:
-    from whydesk.window.keyring import Keyring
+    from whydesk.panels.problems import ProblemsPanel
 
 _STATE_VERSION = 2
 
@@ -90,47 +78,36 @@ class MainWindow(QMainWindow):
         self.desk = EditorDesk(session, theme)
         self.sidebar = Sidebar(theme)
         self.why = WhyPanel(theme)
-        self.problems = ProblemsPanel(theme)
+        self.problems_dock = PanelDock("problems", tr("Problems"), self._made_problems, theme)
         self.status = StatusBar(theme)
         self.files = Files(session, saving, theme, self)
         self.safety = Safety(session, saving, guards, self.files, self.desk, theme, self)
         self.dropping = Dropping(self.files, self.desk, self)
         self.reopening = Reopening(session, self.files, self.desk, self)
-        self.handing_over = HandingOver(session, seals.keys, theme, self)
-        self.tiers = SettingTiers(session, self.desk, self)
-        self.sealing = Sealing(session, seals, theme, self)
-        self.strangers = StrangerWindow(
-            strangers, session, seals, self.desk, self.sealing.show_details, theme, self
-        )
-        self.files.may_save = self.sealing.may_save
-        self.files.let_in = strangers.let_in
-        self.for_whom = ForWhom(session, self.handing_over.wish, theme, self)
         self.looks = Looks(session.settings, theme, self)
-        self.pages = Pages(theme, self)
         self.places = Navigation(session, self.desk, self)
+        self.parts = Parts(session, self.desk, self.places, seals, self.problems_dock, theme, self)
+        self.strangers = StrangerWindow(
+            strangers, session, seals, self.desk, self.parts.show_seal, theme, self
+        )
+        self.files.may_save = self.parts.may_save
+        self.files.let_in = strangers.let_in
         self.stage = Stage(session, self.desk, self.places, theme)
         listed = (self.sidebar.focused_key, self.why.focused_key, self.stage.focused_key)
         focused = tuple(partial(self._if_there, key_of) for key_of in listed)
-        self.refactoring = Refactoring(session, self.desk, focused, theme, self)
+        self.parts.set_focused(focused)
         self.around = Around(session, self.places, self.status, theme, self)
         self.finding = Finding(session, self.desk, self.places, focused, theme, self)
-        self.preferring = Preferring(session.settings, theme, self)
-        self.choosing = Choosing(session, self.desk, self.preferring, theme, self)
-        self.writing = Writing(session, self.desk, self.choosing.find, focused, theme, self)
-        self.capturing = Capturing(session, self.desk, self.choosing.find, theme, self)
         self.tables_only = TablesOnly(session, self)
-        self.fixes = Fixes(session, self.desk, self.problems, self.places, self)
-        self.asking = Asking(session, self.desk, self.places, self.why, self.for_whom, theme, self)
-        find = self.choosing.find
+        self.asking = Asking(session, self.desk, self.places, self.why, self.parts, theme, self)
+        find = self.parts.find
         self.weighing = Weighing(session, self.stage, self.sidebar, self.status, find, theme, self)
-        self.picture_files = PictureFiles(
-            session, self.stage, self.weighing, self.for_whom, theme, self
-        )
+        self.parts.serve_pictures(self.stage, self.weighing)
         self.first_steps = FirstStepsWindow(session, self.files, resources_dir(), self)
         self.first_steps.watch(self.why, self.weighing.reading, seals)
         self.warming = Warming(session.findings, self)
         self.menus = Menus(self, self._handlers())
-        self.choosing.set_actions(self.menus.actions)
+        self.parts.set_actions(self.menus.actions)
         self.top = TopBar(theme, self.menus.bar)
         self._leaving = False
         self._lay_out()
@@ -158,7 +135,6 @@ class MainWindow(QMainWindow):
         theme = self._theme
         self.sidebar_dock = make_dock("nodes", tr("Nodes"), self.sidebar, theme, head=False)
         self.why_dock = make_dock("why", tr("Why"), self.why, theme, head=True)
-        self.problems_dock = make_dock("problems", tr("Problems"), self.problems, theme, head=True)
         area = Qt.DockWidgetArea
         self.addDockWidget(area.LeftDockWidgetArea, self.sidebar_dock)
         self.side_tabs = SideTabs(self)
@@ -178,6 +154,20 @@ class MainWindow(QMainWindow):
         self.top.add_button(actions["redact"], tr("Redact…"))
         self.top.add_button(actions["seal-export"], tr("Seal && export…"), primary=True)
 
+    def _made_problems(self) -> "ProblemsPanel":
+        from whydesk.panels.problems import ProblemsPanel
+
+        panel = ProblemsPanel(self._theme)
+        panel.problem_chosen.connect(self.places.show_problem)
+        panel.menu_requested.connect(self.parts.offer_fixes)
+        panel.set_problems(self._session.findings.problems, self._has_many_files)
+        return panel
+
+    @property
+    def problems(self) -> "ProblemsPanel":
+        """The list of problems; made when it is first seen."""
+        return self.problems_dock.panel
+
     def _handlers(self) -> dict[str, Callable[[], object]]:
         desk, files, places = self.desk, self.files, self.places
         handlers: dict[str, Callable[[], object]] = {
@@ -186,13 +176,7 @@ class MainWindow(QMainWindow):
             "open-folder": files.open_folder,
             "save": files.save,
             "save-as": files.save_as,
-            "seal-export": self.sealing.export,
-            **self.handing_over.handlers(),
-            **self.tiers.handlers(),
-            "verify": self.sealing.check,
-            "seal-details": self.sealing.show_details,
             "edit-stranger": self.strangers.edit,
-            "signing-keys": self.show_keyring,
             "tables-only": self.show_tables_only,
             "quit": self.close,
             "undo": desk.undo,
@@ -203,23 +187,14 @@ class MainWindow(QMainWindow):
             "select-all": desk.select_all,
             "complete": desk.complete,
             "write-reason": self.write_reason,
-            "rename": self.refactoring.rename,
-            "move-node": self.refactoring.move,
-            "create-node": self.refactoring.create,
-            "make-link": self.refactoring.make_link,
-            "add-ids": self.refactoring.add_ids,
-            "preferences": self.preferring.open,
+            **self.parts.handlers(),
             **self.safety.handlers(),
-            **self.choosing.handlers(),
-            **self.writing.handlers(),
-            **self.capturing.handlers(),
             **self.around.handlers(),
             **self.stage.handlers(),
             **self.weighing.handlers(),
             "follow": self.stage.follow,
             "back": places.back,
             "forward": places.forward,
-            **self.fixes.handlers(),
             **self.finding.handlers(),
             **self.asking.handlers(),
             **self.first_steps.handlers(),
@@ -233,7 +208,6 @@ class MainWindow(QMainWindow):
             "larger": self.looks.larger,
             "smaller": self.looks.smaller,
             "usual-size": self.looks.usual_size,
-            **self.pages.handlers(),
         }
         settled: dict[str, Callable[[], object]] = {
             name: desk.when_settled(handler) for name, handler in handlers.items()
@@ -271,7 +245,7 @@ class MainWindow(QMainWindow):
         session.changed.connect(self.status.settle)
         session.dirty_changed.connect(self._show_place)
         session.node_selected.connect(self._node_selected)
-        self.around.node.tier_requested.connect(self.tiers.set_at)
+        self.around.tier_requested.connect(self.parts.set_tier)
         self.why_dock.visibilityChanged.connect(self.asking.reading.set_seen)
         session.told.connect(self.status.tell)
         self.desk.steps.delayed.connect(self.status.hold)
@@ -286,11 +260,10 @@ class MainWindow(QMainWindow):
         self._seals.changed.connect(self._show_seal)
         self.tables_only.changed.connect(self._offer_tables_only)
         self._seals.exported.connect(self._show_place)
-        self.status.seal_requested.connect(self.sealing.show_details)
+        self.status.seal_requested.connect(self.parts.show_seal)
         self.sidebar.node_requested.connect(self.stage.request_node)
         self.sidebar.place_requested.connect(session.request_place)
         self.why.reason_requested.connect(self._begin_reason)
-        self.problems.problem_chosen.connect(self.places.show_problem)
         self.status.problems_requested.connect(self.focus_problems)
         self.desk.history_changed.connect(self._show_history)
 
@@ -336,12 +309,16 @@ class MainWindow(QMainWindow):
         )
         self.status.set_counts(" · ".join(parts))
 
+    @property
+    def _has_many_files(self) -> bool:
+        return len(self._session.workspace.documents) > 1
+
     @Slot()
     def _show_problems(self) -> None:
         problems = self._session.findings.problems
         hints = sum(1 for problem in problems if problem.severity is Severity.HINT)
-        many = len(self._session.workspace.documents) > 1
-        self.problems.set_problems(problems, many)
+        if panel := self.problems_dock.panel_if_made:
+            panel.set_problems(problems, self._has_many_files)
         worst = {problem.severity for problem in problems}
         tone = Tone.PLAIN
         if Severity.ERROR in worst:
@@ -385,6 +362,8 @@ class MainWindow(QMainWindow):
 
     @Slot(str)
     def _begin_reason(self, key: str) -> None:
+        from whydesk.session.operations import begin_reason
+
         begun = begin_reason(self._session, key)
         if begun is not None:
             self.places.jump(begun.place)
@@ -410,17 +389,6 @@ class MainWindow(QMainWindow):
     @Slot()
     def _offer_tables_only(self) -> None:
         self.menus.actions["tables-only"].setEnabled(bool(self.tables_only.sentences))
-
-    @cached_property
-    def keyring(self) -> "Keyring":
-        """Keys and signers; made when they are first asked for."""
-        from whydesk.window.keyring import Keyring
-
-        return Keyring(self._session, self._seals, self._theme, self)
-
-    @Slot()
-    def show_keyring(self) -> None:
-        self.keyring.open()
 
     @Slot()
     def show_tables_only(self) -> None:

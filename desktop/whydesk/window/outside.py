@@ -3,16 +3,15 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QApplication, QWidget
 
-from whydesk.dialogs.comparing import Choice, ComparingDialog, Sides
 from whydesk.engine.errors import EngineError, ErrorCode
-from whydesk.engine.keeping.comparing import compared
 from whydesk.engine.keeping.disk import OnDisk
+from whydesk.engine.pack.files import PACK_SUFFIX
 from whydesk.engine.pack.textfiles import SUFFIX
-from whydesk.engine.saving import PACK_SUFFIX, Snapshot
 from whydesk.engine.wording import tr
 from whydesk.engine.workspace import Kind
 from whydesk.session.messages import Message, Tone, of_error
@@ -25,10 +24,11 @@ from whydesk.window.beside import free_name
 from whydesk.window.notices import Notices, Offer
 from whydesk.window.taking_over import TakingOver
 
+if TYPE_CHECKING:
+    from whydesk.dialogs.comparing import Choice
+
 _CHANGED, _GONE = "changed", "gone"
-_THEIRS = Choice("theirs", tr("Take theirs"), tr("Your changes go; Ctrl+Z brings them back."))
-_BOTH = Choice("both", tr("Keep both"), tr("Yours goes into a file of its own beside this one."))
-_MINE = Choice("mine", tr("Save mine"), tr("Theirs is kept among the backups of the file."))
+_THEIRS, _MINE, _BOTH = "theirs", "mine", "both"
 
 
 class Following(QObject):
@@ -142,6 +142,9 @@ class Following(QObject):
     @Slot()
     def compare(self) -> None:
         """Show the text on the disk beside the one here, and do what is chosen."""
+        from whydesk.dialogs.comparing import Choice, ComparingDialog, Sides
+        from whydesk.engine.keeping.comparing import compared
+
         session = self._session
         theirs = self._theirs.texts if self._theirs else session.workspace.stored
         mine = session.workspace.texts()
@@ -157,7 +160,7 @@ class Following(QObject):
             if conflict
             else tr("What is on the disk, and what you have changed since.")
         )
-        choices = (_THEIRS, _MINE, _BOTH) if conflict else (Choice("close", tr("Close")),)
+        choices = _choices() if conflict else (Choice("close", tr("Close")),)
         dialog = ComparingDialog(
             tr("Two versions") if conflict else tr("Compared with the disk"),
             words,
@@ -178,13 +181,13 @@ class Following(QObject):
     def _settle(self, chosen: str, theirs: OnDisk, mine: Mapping[str, str]) -> None:
         session = self._session
         path = session.path
-        if path is None or chosen not in (_THEIRS.name, _BOTH.name, _MINE.name):
+        if path is None or chosen not in (_THEIRS, _BOTH, _MINE):
             return
-        if chosen == _MINE.name:
+        if chosen == _MINE:
             same = {s: n for s, n in session.states.items() if theirs.texts.get(s) == mine[s]}
             session.note_stored(theirs, same)
             self._saving.save(path)
-        elif chosen == _THEIRS.name or self._keep_mine(path, mine):
+        elif chosen == _THEIRS or self._keep_mine(path, mine):
             self._take_theirs(path, theirs)
 
     def _take_theirs(self, path: Path, theirs: OnDisk) -> None:
@@ -196,6 +199,8 @@ class Following(QObject):
 
     def _keep_mine(self, path: Path, mine: Mapping[str, str]) -> bool:
         """Write one's own text into a file of its own; whether that went well."""
+        from whydesk.engine.saving import Snapshot
+
         single = self._session.workspace.kind is Kind.FILE
         target = free_name(path, "mine", SUFFIX if single else PACK_SUFFIX)
         try:
@@ -225,3 +230,14 @@ class Following(QObject):
     def _save_again(self) -> None:
         if self._session.path is not None:
             self._saving.save(self._session.path)
+
+
+def _choices() -> "tuple[Choice, ...]":
+    """What can be done about two versions, in the order of the buttons."""
+    from whydesk.dialogs.comparing import Choice
+
+    return (
+        Choice(_THEIRS, tr("Take theirs"), tr("Your changes go; Ctrl+Z brings them back.")),
+        Choice(_MINE, tr("Save mine"), tr("Theirs is kept among the backups of the file.")),
+        Choice(_BOTH, tr("Keep both"), tr("Yours goes into a file of its own beside this one.")),
+    )

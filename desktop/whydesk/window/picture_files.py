@@ -43,15 +43,13 @@ class PictureFiles(QObject):
         self._drawings = stage.drawings
         self._for_whom = for_whom
         self._theme = theme
-        stage.map_made.connect(self._serve_map)
-        weighing.page_made.connect(self._serve_support)
         session.changed.connect(self._drop)
         session.opened.connect(self._drop)
 
     # --- the map ----------------------------------------------------------------------------------
 
-    @Slot(object)
-    def _serve_map(self, page: "MapPage") -> None:
+    def serve_map(self, page: "MapPage") -> None:
+        """Save what is wished on the map."""
         page.save_requested.connect(self.save_map)
 
     @Slot(object)
@@ -94,8 +92,8 @@ class PictureFiles(QObject):
 
     # --- the evidence -----------------------------------------------------------------------------
 
-    @Slot(object)
-    def _serve_support(self, page: "SupportPage") -> None:
+    def serve_support(self, page: "SupportPage") -> None:
+        """Save what is wished on the evidence."""
         page.save_requested.connect(self.save_support)
 
     @Slot(object)

@@ -1,16 +1,19 @@
 """Moving about: jumps that can be gone back from, and the problems one after another."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.model import Diagnostic, Place, Span
 from whydesk.engine.wording import tr
-from whydesk.panels.places import FoundPlace
 from whydesk.session.messages import Message
 from whydesk.session.session import Session
 from whydesk.session.trail import Trail
+
+if TYPE_CHECKING:
+    from whydesk.panels.places import FoundPlace
 
 Spot = tuple[str, int, int]
 
@@ -57,7 +60,7 @@ class Navigation(QObject):
         self.show_span(problem.shard, problem.span)
 
     @Slot(object)
-    def show_found(self, found: FoundPlace) -> None:
+    def show_found(self, found: "FoundPlace") -> None:
         """Go to a place of a list and select what was found."""
         self.show_span(found.shard, found.span)
 

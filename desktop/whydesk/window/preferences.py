@@ -1,5 +1,6 @@
 """The preferences, from the menu and from the list of commands."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
@@ -24,6 +25,10 @@ class Preferring(QObject):
         self._settings = settings
         self._theme = theme
         self._window = window
+
+    def handlers(self) -> dict[str, Callable[[], object]]:
+        """The commands that are carried out here, by name."""
+        return {"preferences": self.open}
 
     @Slot()
     def open(self) -> None:

@@ -2,16 +2,14 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QWidget
 
-from whydesk.dialogs.comparing import Choice, ComparingDialog, Sides
 from whydesk.engine.errors import EngineError
-from whydesk.engine.keeping.comparing import compared, first_changed
 from whydesk.engine.keeping.journals import Orphan
 from whydesk.engine.pack.textfiles import SUFFIX
-from whydesk.engine.saving import Snapshot
 from whydesk.engine.wording import tr
 from whydesk.engine.workspace import Workspace
 from whydesk.session.later import later
@@ -25,13 +23,12 @@ from whydesk.window.notices import Notices, Offer
 from whydesk.window.taking_over import TakingOver
 from whydesk.window.times import said_time
 
+if TYPE_CHECKING:
+    from whydesk.dialogs.comparing import Choice, Sides
+
 _SUBJECT = "recovery"
 _BACK = Message(tr("It is back in the text. Save to keep it."), "", Tone.GOOD)
-_RESTORE = Choice(
-    "restore", tr("Put it back"), tr("Into the text, where Ctrl+Z takes it out again.")
-)
-_COPY = Choice("copy", tr("Keep both"), tr("As a file of its own beside this one."))
-_THROW = Choice("throw", tr("Throw it away"), tr("What was not saved is gone then, for ever."))
+_RESTORE, _COPY, _THROW = "restore", "copy", "throw"
 
 
 class Recovering(QObject):
@@ -97,6 +94,9 @@ class Recovering(QObject):
             self._ask(orphan)
 
     def _ask(self, orphan: Orphan) -> None:
+        from whydesk.dialogs.comparing import ComparingDialog
+        from whydesk.engine.keeping.comparing import compared
+
         mine = orphan.is_of(self._session.path)
         texts = self._session.workspace.texts() if mine and orphan.file else {}
         kept = orphan.texts(texts)
@@ -105,11 +105,8 @@ class Recovering(QObject):
             self._recovery.take(orphan)
             return
         words, sides = _words(orphan, mine, self._session)
-        choices = [_THROW, _RESTORE]
-        if mine and orphan.file:
-            same = orphan.began_from(self._session.workspace.stored)
-            # What Enter does must not put one text in the place of another.
-            choices = [_THROW, _COPY, _RESTORE] if same else [_THROW, _RESTORE, _COPY]
+        same = orphan.began_from(self._session.workspace.stored)
+        choices = _choices(may_copy=mine and orphan.file is not None, same=same)
         dialog = ComparingDialog(
             tr("Unsaved text was kept"),
             words,
@@ -122,11 +119,11 @@ class Recovering(QObject):
         dialog.exec()
         chosen = dialog.chosen
         dialog.deleteLater()
-        if chosen == _RESTORE.name:
+        if chosen == _RESTORE:
             self._restore(orphan, mine)
-        elif chosen == _COPY.name:
+        elif chosen == _COPY:
             self._copy(orphan)
-        elif chosen == _THROW.name:
+        elif chosen == _THROW:
             self._recovery.throw_away(orphan)
 
     def _restore(self, orphan: Orphan, mine: bool) -> None:
@@ -137,6 +134,8 @@ class Recovering(QObject):
         if self._session.workspace.read_only:
             self._session.told.emit(Message(self._session.workspace.read_only, "", Tone.WARN))
             return
+        from whydesk.engine.keeping.comparing import first_changed
+
         if self._recovery.take(orphan):
             documents = self._session.workspace.documents
             kept = orphan.texts(documents)
@@ -156,6 +155,8 @@ class Recovering(QObject):
 
     def _copy(self, orphan: Orphan) -> None:
         """Write it as a file of its own; only then is the journal not needed any more."""
+        from whydesk.engine.saving import Snapshot
+
         assert orphan.file is not None
         stored = self._session.workspace.stored
         merged = {**stored, **orphan.texts(stored)}
@@ -184,8 +185,27 @@ def _sentence(orphans: list[Orphan], mine: list[Orphan]) -> str:
     return tr("Text that was not saved is kept: of {names}.", names=shown)
 
 
-def _words(orphan: Orphan, mine: bool, session: Session) -> tuple[str, Sides]:
+def _choices(*, may_copy: bool, same: bool) -> "list[Choice]":
+    """What can be done with it, in the order of the buttons; ``same`` if the file is as it was.
+
+    What Enter does, the last, must not put one text in the place of another.
+    """
+    from whydesk.dialogs.comparing import Choice
+
+    throw = Choice(_THROW, tr("Throw it away"), tr("What was not saved is gone then, for ever."))
+    copy = Choice(_COPY, tr("Keep both"), tr("As a file of its own beside this one."))
+    restore = Choice(
+        _RESTORE, tr("Put it back"), tr("Into the text, where Ctrl+Z takes it out again.")
+    )
+    if not may_copy:
+        return [throw, restore]
+    return [throw, copy, restore] if same else [throw, restore, copy]
+
+
+def _words(orphan: Orphan, mine: bool, session: Session) -> "tuple[str, Sides]":
     """What is said of it, and what stands on either side."""
+    from whydesk.dialogs.comparing import Sides
+
     when = said_time(orphan.kept.time)
     right = tr("Not saved, {when}", when=when)
     torn = "" if orphan.kept.whole else tr("The last words could not be read back.")

@@ -46,6 +46,16 @@ class Refactoring(QObject):
         session.changed.connect(self._seek_anew)
         session.opened.connect(self._adding.stop)
 
+    def handlers(self) -> dict[str, Callable[[], object]]:
+        """The commands that are carried out here, by name."""
+        return {
+            "rename": self.rename,
+            "move-node": self.move,
+            "create-node": self.create,
+            "make-link": self.make_link,
+            "add-ids": self.add_ids,
+        }
+
     # --- commands ---------------------------------------------------------------------------------
 
     @Slot()

@@ -1,6 +1,8 @@
 """All that keeps a word from being lost, in the window: one place that makes and wires it."""
 
 from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
@@ -14,12 +16,15 @@ from whydesk.window.files import Files, open_elsewhere
 from whydesk.window.not_saved import NotSaved
 from whydesk.window.notices import Notices
 from whydesk.window.outside import Following
+from whydesk.window.parts import OnCommand
 from whydesk.window.recovering import Recovering
 from whydesk.window.sharing import Sharing
 from whydesk.window.syncing import Syncing
 from whydesk.window.taking_over import TakingOver
 from whydesk.window.unkept import Unkept
-from whydesk.window.versions import Versions
+
+if TYPE_CHECKING:
+    from whydesk.window.versions import Versions
 
 
 class Safety(QObject):
@@ -48,15 +53,24 @@ class Safety(QObject):
         )
         self.syncing = Syncing(session, notices, self)
         self.unkept = Unkept(session.settings, notices, self)
-        self.versions = Versions(session, guards.backups, taking, theme, window)
+        self._session = session
+        self._theme = theme
+        self._window = window
+        self.on_versions = OnCommand(lambda: self.versions, ("versions",))
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         """The commands that are carried out here, by name."""
         return {
             **self.recovering.handlers(),
             **self.following.handlers(),
-            **self.versions.handlers(),
+            **self.on_versions.handlers(),
         }
+
+    @cached_property
+    def versions(self) -> "Versions":
+        from whydesk.window.versions import Versions
+
+        return Versions(self._session, self._guards.backups, self.taking, self._theme, self._window)
 
     def leave(self) -> None:
         """The window closes: what is not saved is not wanted, somebody was asked."""

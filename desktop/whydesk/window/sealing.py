@@ -1,7 +1,8 @@
 """The commands on seals: export a sealed pack, check, and say what a seal is worth."""
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
@@ -10,14 +11,14 @@ from whydesk.dialogs.question import Question, ask
 from whydesk.engine.errors import EngineError
 from whydesk.engine.model import Severity
 from whydesk.engine.pack.build import head_sha
-from whydesk.engine.seal.verdict import Verdict
 from whydesk.engine.wording import counted, tr
 from whydesk.paths import home
 from whydesk.session.messages import Message, Tone, of_error
-from whydesk.session.seals import Checked, MaySave, Seals
+from whydesk.session.seals import MaySave, Seals
 from whydesk.session.session import Session
 from whydesk.theme.theme import Theme
-from whydesk.widgets.plain import one_line, without_marks
+from whydesk.widgets.plain import one_line
+from whydesk.window.seal_words import seal_words
 
 if TYPE_CHECKING:
     from whydesk.dialogs.seal_export import SealContent
@@ -25,61 +26,8 @@ if TYPE_CHECKING:
 _SHORT_HEAD = 32
 
 
-class SealWords(NamedTuple):
-    """What the window's frame says of a seal: the state, more of it, and how it is meant."""
-
-    state: str
-    more: str
-    tone: Tone
-
-
-_STATES = {
-    Verdict.SEALED_KNOWN: (tr("✓ Sealed, intact"), Tone.GOOD),
-    Verdict.SEALED_UNKNOWN: (tr("✓ Sealed, intact"), Tone.GOOD),
-    Verdict.DRIFT: (tr("✗ Sealed, but tables differ"), Tone.BAD),
-    Verdict.BROKEN: (tr("✗ Seal broken"), Tone.BAD),
-    Verdict.AMBIGUOUS: (tr("✗ Seal ambiguous"), Tone.BAD),
-    Verdict.UNKNOWN_SCHEME: (tr("✗ Seal of an unknown kind"), Tone.BAD),
-    Verdict.UNSEALED: (tr("Not sealed"), Tone.PLAIN),
-}
-
-
-def seal_words(seals: Seals, open_path: Path | None) -> SealWords:
-    """What to say about the seal of the present text."""
-    found = seals.present
-    if found is None:
-        if seals.checking:
-            return SealWords(tr("Checking the seal…"), "", Tone.PLAIN)
-        if seals.lost:
-            return SealWords(tr("– Changed since it was sealed"), "", Tone.WARN)
-        return SealWords(tr("Not sealed"), "", Tone.PLAIN)
-    state, tone = _STATES[found.verification.verdict]
-    if found.verification.warning:
-        state, tone = tr("– Sealed, by a key that is new"), Tone.WARN
-    return SealWords(state, _whose(found, open_path), tone)
-
-
-def _whose(found: Checked, open_path: Path | None) -> str:
-    """Which file, which key, and whether one knows the signer."""
-    what = found.verification
-    parts: list[str] = []
-    if open_path is None or what.path.absolute() != open_path.absolute():
-        parts.append(without_marks(what.path.name))
-    if what.fingerprint:
-        parts.append(tr("key {fingerprint}", fingerprint=what.fingerprint))
-    if what.warning:
-        parts.append(tr("the name is known by another key"))
-    elif what.own:
-        parts.append(tr("your own: {signer}", signer=what.signer))
-    elif what.verdict is Verdict.SEALED_KNOWN:
-        parts.append(tr("you know this signer: {signer}", signer=what.signer))
-    elif what.verdict is Verdict.SEALED_UNKNOWN:
-        parts.append(tr("nobody you know"))
-    return " · ".join(parts)
-
-
 class Sealing(QObject):
-    """Shows the dialogs of seals and has the session act."""
+    """Shows the dialogs of seals and has the session act. GUI thread."""
 
     def __init__(self, session: Session, seals: Seals, theme: Theme, window: QWidget) -> None:
         super().__init__(window)
@@ -87,6 +35,14 @@ class Sealing(QObject):
         self._seals = seals
         self._theme = theme
         self._window = window
+
+    def handlers(self) -> dict[str, Callable[[], object]]:
+        """The commands that are carried out here, by name."""
+        return {
+            "seal-export": self.export,
+            "verify": self._seals.check,
+            "seal-details": self.show_details,
+        }
 
     @Slot()
     def export(self) -> None:
@@ -156,11 +112,6 @@ class Sealing(QObject):
             self._window,
         )
         return (MaySave.NO, MaySave.COPY, MaySave.YES)[ask(question)]
-
-    @Slot()
-    def check(self) -> None:
-        """Check the seal of the file on the disk again."""
-        self._seals.check()
 
     @Slot()
     def show_details(self) -> None:

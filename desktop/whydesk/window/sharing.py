@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.keeping.holds import Holder, Holds
 from whydesk.engine.keeping.inbox import ask
-from whydesk.engine.saving import same_file
+from whydesk.engine.pack.files import same_file
 from whydesk.engine.wording import tr
 from whydesk.session.holding import Holding, sentence
 from whydesk.session.messages import Message

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.model import Place
-from whydesk.session.drawing import Drawings
 from whydesk.session.later import later
 from whydesk.session.session import Session
 from whydesk.session.settings import TEXT_BESIDE
@@ -19,6 +18,7 @@ from whydesk.window.place import Navigation
 
 if TYPE_CHECKING:
     from whydesk.canvas.map_page import MapPage
+    from whydesk.session.drawing import Drawings
 
 _WIDE = 1000
 _IN_THE_TEXT = frozenset(
@@ -50,7 +50,7 @@ class Stage(QSplitter):
         self._desk = desk
         self._places = places
         self._theme = theme
-        self.drawings = Drawings(self)
+        self._drawings: Drawings | None = None
         self._map: MapPage | None = None
         self.pictures = QStackedWidget()
         self.pictures.hide()
@@ -67,7 +67,17 @@ class Stage(QSplitter):
     def stop(self) -> None:
         """Let the process that draws end; to be called before the window goes."""
         self.pictures.hide()
-        self.drawings.stop()
+        if self._drawings is not None:
+            self._drawings.stop()
+
+    @property
+    def drawings(self) -> "Drawings":
+        """What has pictures laid out."""
+        if self._drawings is None:
+            from whydesk.session.drawing import Drawings
+
+            self._drawings = Drawings(self)
+        return self._drawings
 
     @property
     def map(self) -> "MapPage":

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from whydesk.dialogs.question import Question, ask
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.seal.verdict import Verdict
 from whydesk.engine.wording import tr
@@ -24,7 +23,7 @@ from whydesk.session.strangers import Strangers
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line, without_marks
 from whydesk.widgets.writing_keys import would_edit
-from whydesk.window.sealing import seal_words
+from whydesk.window.seal_words import seal_words
 
 _MOST_PATH = 120
 _LEAST_WIDE = 560
@@ -117,6 +116,8 @@ class StrangerWindow(QObject):
         """Ask whether the file may be edited; Enter gives the answer of that number."""
         if not self._strangers.reading:
             return
+        from whydesk.dialogs.question import Question, ask
+
         present = self._seals.present
         loses = present is not None and bool(present.verification.fingerprint)
         name = one_line(self._session.name, _MOST_PATH)

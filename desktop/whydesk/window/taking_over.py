@@ -7,7 +7,6 @@ from PySide6.QtCore import QObject, Slot
 
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.errors import EngineError
-from whydesk.engine.keeping.comparing import edits_between
 from whydesk.engine.lmd.live import Standing
 from whydesk.engine.model import TextEdit
 from whydesk.engine.workspace import Workspace
@@ -157,6 +156,8 @@ def _standings(session: Session, texts: Texts) -> dict[str, Standing]:
 
 def _edits(present: Mapping[str, Standing], wanted: Texts) -> list[TextEdit]:
     """What turns the present texts into those that are wanted. Any thread."""
+    from whydesk.engine.keeping.comparing import edits_between
+
     return [
         edit
         for shard, text in wanted.items()

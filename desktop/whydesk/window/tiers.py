@@ -26,7 +26,6 @@ class SettingTiers(QObject):
         super().__init__(parent)
         self._session = session
         self._desk = desk
-        desk.tier_mark_chosen.connect(self.ask_at)
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         """The commands that are carried out here, by name."""

@@ -1,4 +1,4 @@
-"""Loads what the largest dialogs are made of while there is nothing else to do."""
+"""Loads what the first picture does without, while there is nothing else to do."""
 
 from collections.abc import Iterator
 from importlib import import_module
@@ -8,9 +8,47 @@ from PySide6.QtCore import QObject, Qt, Slot
 from whydesk.session.findings import Findings
 from whydesk.session.slices import Slices
 
-# Each takes so long that loading and making it in one turn would hold the window; the parts of one
-# stand before it. Whatever else only a command needs is loaded by that.
-_LARGE = (
+# In this order: what keeps text from being lost (a save must not need a program on the disk that
+# may be another by then), what answers keys, what commands show. The largest dialogs come last: to
+# load and make one in one turn would hold the window; the parts of one stand before it.
+ROOMS = (
+    "whydesk.engine.pack.packfile",
+    "whydesk.engine.saving",
+    "whydesk.engine.rebuilding",
+    "whydesk.dialogs.unsaved",
+    "whydesk.dialogs.question",
+    "whydesk.window.sealing",
+    "whydesk.engine.keeping.comparing",
+    "whydesk.dialogs.comparing",
+    "whydesk.editor.popup",
+    "whydesk.editor.hover_card",
+    "whydesk.editor.find_bar",
+    "whydesk.engine.recall.find",
+    "whydesk.engine.evidence.index",
+    "whydesk.panels.node_card",
+    "whydesk.panels.problems",
+    "whydesk.panels.search",
+    "whydesk.panels.loops",
+    "whydesk.panels.conflicts",
+    "whydesk.session.support_picture",
+    "whydesk.panels.support_panel",
+    "whydesk.panels.lineage",
+    "whydesk.panels.recall",
+    "whydesk.window.support_acts",
+    "whydesk.window.choosing",
+    "whydesk.window.writing",
+    "whydesk.window.capturing",
+    "whydesk.window.refactoring",
+    "whydesk.window.fixes",
+    "whydesk.window.tiers",
+    "whydesk.window.redacting",
+    "whydesk.window.for_whom",
+    "whydesk.window.taking_along",
+    "whydesk.window.picture_files",
+    "whydesk.window.versions",
+    "whydesk.window.preferences",
+    "whydesk.window.reading",
+    "whydesk.session.drawing",
     "whydesk.engine.evidence.claims.clauses",
     "whydesk.session.prose",
     "whydesk.dialogs.claim_capture",
@@ -32,9 +70,14 @@ class Warming(QObject):
 
     @Slot()
     def _begin(self) -> None:
-        self._slices.begin(self._load())
+        self._slices.begin(_each())
 
-    def _load(self) -> Iterator[None]:
-        for name in _LARGE:
-            import_module(name)
-            yield
+    @property
+    def running(self) -> bool:
+        return self._slices.running
+
+
+def _each() -> Iterator[None]:
+    for name in ROOMS:
+        import_module(name)
+        yield

@@ -1,40 +1,38 @@
 """Evidence in the window: its page, its panels, what they share, and the commands for them."""
 
 from collections.abc import Callable, Iterator
-from functools import partial
-from typing import TYPE_CHECKING
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal, Slot
 from PySide6.QtWidgets import QDockWidget, QMenu, QWidget
 
-from whydesk.engine.evidence.values import SupportStatus
 from whydesk.engine.graph.index import ChangeSet
-from whydesk.engine.recall.find import Finder
 from whydesk.engine.wording import counted, tr
-from whydesk.panels.lineage import LineagePanel
-from whydesk.panels.recall import RecallPanel
 from whydesk.panels.sidebar import Sidebar
-from whydesk.panels.support_panel import SupportPanel
-from whydesk.panels.trace_panel import TracePanel
 from whydesk.session.messages import Message
 from whydesk.session.session import Session
 from whydesk.session.slices import Slices
 from whydesk.session.standing import Standing
-from whydesk.session.support_acts import Act, act_by_key, acts_of
-from whydesk.session.support_drops import Carried
-from whydesk.session.support_parts import Kind, Part
 from whydesk.session.support_reading import SupportReading
-from whydesk.session.support_words import status_said
 from whydesk.theme.theme import Theme
 from whydesk.widgets.carrying import Carrying, DropSites
-from whydesk.window.docks import SideTabs, make_dock
+from whydesk.window.docks import PanelDock, SideTabs
 from whydesk.window.stage import Stage
 from whydesk.window.status_bar import StatusBar
-from whydesk.window.support_acts import SupportActs
 
 if TYPE_CHECKING:
     from whydesk.canvas.map_page import MapPage
     from whydesk.canvas.support_page import SupportPage
+    from whydesk.engine.recall.find import Finder
+    from whydesk.panels.lineage import LineagePanel
+    from whydesk.panels.recall import RecallPanel
+    from whydesk.panels.support_panel import SupportPanel
+    from whydesk.panels.trace_panel import TracePanel
+    from whydesk.session.support_acts import Act
+    from whydesk.session.support_drops import Carried, Drop
+    from whydesk.session.support_parts import Part
+    from whydesk.window.support_acts import SupportActs
 
 
 class Weighing(QObject):
@@ -51,7 +49,7 @@ class Weighing(QObject):
         stage: Stage,
         sidebar: Sidebar,
         status: StatusBar,
-        find: Finder,
+        find: "Finder",
         theme: Theme,
         window: QWidget,
     ) -> None:
@@ -65,37 +63,27 @@ class Weighing(QObject):
         self.reading = SupportReading(session, self.standing, self)
         self._theme = theme
         self._page: SupportPage | None = None
-        self.panel = SupportPanel(self.reading, self.sites, theme)
-        self.lineage = LineagePanel(theme)
-        self.recall = RecallPanel(theme)
         self._seen: set[TracePanel] = set()
         self._tracing = Slices(self)
-        self.acts = SupportActs(session, self.reading, find, theme, window)
-        self.dock = make_dock("evidence", tr("Evidence"), self.panel, theme, head=True)
-        self.lineage_dock = make_dock("lineage", tr("Lineage"), self.lineage, theme, head=True)
-        self.recall_dock = make_dock("recall", tr("Recall"), self.recall, theme, head=True)
+        self._find = find
+        self._window = window
+        self.dock = PanelDock("evidence", tr("Evidence"), self._made_panel, theme)
+        self.lineage_dock = PanelDock("lineage", tr("Lineage"), self._made_lineage, theme)
+        self.recall_dock = PanelDock("recall", tr("Recall"), self._made_recall, theme)
         listed = Carrying(sidebar.list.viewport(), sidebar.carried_at, self.sites, theme)
         listed.ended.connect(self._show_current)
         stage.map_made.connect(self._carry_from)
         self._wire()
 
     def _wire(self) -> None:
-        reading, panel = self.reading, self.panel
-        self._serve(panel)
-        panel.claim_requested.connect(reading.ask)
-        panel.look_requested.connect(self.acts.verbs.look)
-        panel.picture_requested.connect(self.show_page)
-        for other in (self.lineage, self.recall):
-            other.node_requested.connect(self._session.request_node)
-        self.acts.place_requested.connect(self._stage.show_place)
+        reading = self.reading
         self.standing.changed.connect(self._show_standing)
         self._status.reviews_requested.connect(self.focus)
         reading.changed.connect(self._show_supposed)
         reading.changed.connect(self._show_lineage)
         self._session.changed.connect(self._text_changed)
-        self.lineage_dock.visibilityChanged.connect(partial(self._watch, self.lineage))
-        self.recall_dock.visibilityChanged.connect(partial(self._watch, self.recall))
-        self.dock.visibilityChanged.connect(self.panel.set_seen)
+        for dock in (self.lineage_dock, self.recall_dock):
+            dock.visibilityChanged.connect(partial(self._watch, dock))
         self.dock.visibilityChanged.connect(self._look_at_all)
 
     def _serve(self, view: "SupportPage | SupportPanel") -> None:
@@ -104,7 +92,55 @@ class Weighing(QObject):
         view.act_requested.connect(self._do)
         view.key_pressed.connect(self._do_by_key)
         view.menu_requested.connect(self._show_menu)
-        view.dropped.connect(self.acts.take_drop)
+        view.dropped.connect(self._take_drop)
+
+    @cached_property
+    def acts(self) -> "SupportActs":
+        """What can be done with the parts of a claim's evidence; made when it is first done."""
+        from whydesk.window.support_acts import SupportActs
+
+        acts = SupportActs(self._session, self.reading, self._find, self._theme, self._window)
+        acts.place_requested.connect(self._stage.show_place)
+        return acts
+
+    # --- the panels, each made when it is first seen ----------------------------------------------
+
+    def _made_panel(self) -> "SupportPanel":
+        from whydesk.panels.support_panel import SupportPanel
+
+        panel = SupportPanel(self.reading, self.sites, self._theme)
+        self._serve(panel)
+        panel.claim_requested.connect(self.reading.ask)
+        panel.look_requested.connect(self._look_at)
+        panel.picture_requested.connect(self.show_page)
+        panel.show_reviews(self.standing.reviews)
+        return panel
+
+    def _made_lineage(self) -> "LineagePanel":
+        from whydesk.panels.lineage import LineagePanel
+
+        panel = LineagePanel(self._theme)
+        panel.node_requested.connect(self._session.request_node)
+        return panel
+
+    def _made_recall(self) -> "RecallPanel":
+        from whydesk.panels.recall import RecallPanel
+
+        panel = RecallPanel(self._theme)
+        panel.node_requested.connect(self._session.request_node)
+        return panel
+
+    @property
+    def panel(self) -> "SupportPanel":
+        return self.dock.panel
+
+    @property
+    def lineage(self) -> "LineagePanel":
+        return self.lineage_dock.panel
+
+    @property
+    def recall(self) -> "RecallPanel":
+        return self.recall_dock.panel
 
     @property
     def page(self) -> "SupportPage":
@@ -125,7 +161,7 @@ class Weighing(QObject):
         return page
 
     @property
-    def docks(self) -> tuple[QDockWidget, ...]:
+    def docks(self) -> tuple[PanelDock[Any], ...]:
         return (self.dock, self.lineage_dock, self.recall_dock)
 
     def add_docks(self, tabs: SideTabs) -> None:
@@ -185,11 +221,16 @@ class Weighing(QObject):
 
     @Slot(bool)
     def _look_at_all(self, seen: bool) -> None:
+        if panel := self.dock.panel_if_made:
+            panel.set_seen(seen)
         if seen:
             self.standing.read()
 
-    def _watch(self, panel: TracePanel, seen: bool) -> None:
+    def _watch(self, dock: "PanelDock[LineagePanel] | PanelDock[RecallPanel]", seen: bool) -> None:
         """Follow the text while one of the two is in sight."""
+        panel = dock.panel_if_made
+        if panel is None:
+            return
         (self._seen.add if seen else self._seen.discard)(panel)
         self.reading.watch(panel, seen)
         self._show_lineage()
@@ -218,7 +259,11 @@ class Weighing(QObject):
     def _show_standing(self) -> None:
         standing = self.standing
         self._sidebar.set_standing(standing.statuses, standing.reviews)
-        self.panel.show_reviews(standing.reviews)
+        if panel := self.dock.panel_if_made:
+            panel.show_reviews(standing.reviews)
+        from whydesk.engine.evidence.values import SupportStatus
+        from whydesk.session.support_words import status_said
+
         counts = standing.counts
         parts = [
             tr("{number:,} {status}", number=number, status=status_said(status).word)
@@ -247,15 +292,27 @@ class Weighing(QObject):
 
     # --- doing something --------------------------------------------------------------------------
 
+    @Slot(str)
+    def _look_at(self, key: str) -> None:
+        self.acts.verbs.look(key)
+
+    @Slot(object, object)
+    def _take_drop(self, drop: "Drop", carried: "Carried") -> None:
+        self.acts.take_drop(drop, carried)
+
     @Slot(str, object)
-    def _do(self, name: str, part: Part) -> None:
+    def _do(self, name: str, part: "Part") -> None:
+        from whydesk.session.support_acts import Act, acts_of
+
         picture = self.reading.picture
         acts = acts_of(part, picture) if picture else ()
         act = next((act for act in acts if act.name == name), Act(name, ""))
         self.acts.carry_out(act, part)
 
     @Slot(str, object)
-    def _do_by_key(self, key: str, part: Part) -> None:
+    def _do_by_key(self, key: str, part: "Part") -> None:
+        from whydesk.session.support_acts import act_by_key
+
         picture = self.reading.picture
         act = act_by_key(part, picture, key) if picture else None
         if act is not None:
@@ -269,18 +326,20 @@ class Weighing(QObject):
             if name == "what-if" and not self.reading.is_watched:
                 self.focus()
 
-    def _current_part(self) -> Part | None:
+    def _current_part(self) -> "Part | None":
         """The part that has the keyboard, else the node at the caret as one."""
         holder = self._stage.window().focusWidget()
-        for view in filter(None, (self._page, self.panel)):
+        for view in filter(None, (self._page, self.dock.panel_if_made)):
             if holder is not None and view.isAncestorOf(holder) and self.reading.part is not None:
                 return self.reading.part
         return self._node_as_part(self._session.key)
 
-    def _node_as_part(self, key: str) -> Part | None:
+    def _node_as_part(self, key: str) -> "Part | None":
         if not key or not self._session.graph.places(key):
             self._session.told.emit(Message(tr("Put the caret in a node first.")))
             return None
+        from whydesk.session.support_parts import Kind, Part
+
         node = self._session.graph.node(key)
         withdrawn = "withdrawn" in node.properties
         return Part(key, Kind.CLAIM, key, key, "", node.label, withdrawn=withdrawn)
@@ -296,10 +355,12 @@ class Weighing(QObject):
             self._do("restore" if part.withdrawn else "withdraw", part)
 
     @Slot(object, QPoint)
-    def _show_menu(self, part: Part, at: QPoint) -> None:
+    def _show_menu(self, part: "Part", at: QPoint) -> None:
         picture = self.reading.picture
         if picture is None:
             return
+        from whydesk.session.support_acts import acts_of
+
         menu = QMenu(self._stage.window())
         section: int | None = None
         for act in acts_of(part, picture):
@@ -312,7 +373,7 @@ class Weighing(QObject):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.popup(at)
 
-    def _carry_out(self, act: Act, part: Part, _checked: bool = False) -> None:
+    def _carry_out(self, act: "Act", part: "Part", _checked: bool = False) -> None:
         self.acts.carry_out(act, part)
 
     @Slot(object)
@@ -320,9 +381,10 @@ class Weighing(QObject):
         """Let the nodes of the map be carried away."""
         Carrying(page.view.viewport(), self._card_at, self.sites, self._theme)
 
-    def _card_at(self, point: QPoint) -> Carried | None:
+    def _card_at(self, point: QPoint) -> "Carried | None":
         """The node of the map that can be carried away from a point."""
         from whydesk.canvas.cards import CardFigure
+        from whydesk.session.support_drops import Carried
 
         figure = self._stage.map.view.figure_at(point)
         if not isinstance(figure, CardFigure):

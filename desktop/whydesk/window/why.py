@@ -1,6 +1,8 @@
 """The why panel in the window: its commands, its menu, and its way to the text and out of it."""
 
 from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Slot
 from PySide6.QtGui import QAction, QActionGroup
@@ -19,9 +21,11 @@ from whydesk.session.messages import Message
 from whydesk.session.session import Session
 from whydesk.session.why import DEPTHS, WhyReading
 from whydesk.theme.theme import Theme
-from whydesk.window.for_whom import ForWhom
+from whydesk.window.parts import OnCommand, Parts
 from whydesk.window.place import Navigation
-from whydesk.window.taking_along import TakingAlong
+
+if TYPE_CHECKING:
+    from whydesk.window.taking_along import TakingAlong
 
 _ORDERS = {
     Arrangement.NEAREST: tr("&Nearest first"),
@@ -40,7 +44,7 @@ class Asking(QObject):
         desk: EditorDesk,
         places: Navigation,
         panel: WhyPanel,
-        for_whom: ForWhom,
+        parts: Parts,
         theme: Theme,
         window: QWidget,
     ) -> None:
@@ -57,7 +61,10 @@ class Asking(QObject):
         self._depths: dict[int | None, QAction] = {}
         self._roles: dict[str, QAction] = {}
         self.reading = WhyReading(session, self)
-        self.taking = TakingAlong(session, self.reading, panel.model.order, for_whom, theme, window)
+        self._parts = parts
+        self.on_taking = OnCommand(
+            lambda: self.taking, ("why-copy", "why-copy-markdown", "why-svg", "why-png")
+        )
         self._wire()
 
     def _wire(self) -> None:
@@ -88,8 +95,21 @@ class Asking(QObject):
             "why-shallower": self.shallower,
             "why-fold": self.fold_all,
             "why-unfold": self.unfold_all,
-            **self.taking.handlers(),
+            **self.on_taking.handlers(),
         }
+
+    @cached_property
+    def taking(self) -> "TakingAlong":
+        from whydesk.window.taking_along import TakingAlong
+
+        return TakingAlong(
+            self._session,
+            self.reading,
+            self._panel.model.order,
+            self._parts.for_whom,
+            self._theme,
+            self._window,
+        )
 
     def fill(self, menu: QMenu) -> None:
         """Put the choices into the menu of these commands, and the menu behind the panel's bar."""

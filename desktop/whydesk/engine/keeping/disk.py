@@ -4,10 +4,13 @@ import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.pack import textfiles
-from whydesk.engine.pack.packfile import PackFile, read_pack
+
+if TYPE_CHECKING:
+    from whydesk.engine.pack.packfile import PackFile
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +18,7 @@ class OnDisk:
     """The texts at a path, and the pack that they came from if it is one."""
 
     texts: Mapping[str, str]
-    pack: PackFile | None = None
+    pack: "PackFile | None" = None
 
 
 def only_text(texts: Mapping[str, str], names: Iterable[str]) -> Mapping[str, str]:
@@ -40,6 +43,9 @@ def on_disk(path: Path) -> OnDisk | None:
             return OnDisk(textfiles.read_folder(path))
         if path.suffix.lower() == textfiles.SUFFIX:
             return OnDisk({path.name: textfiles.read_text(path)})
+        # What reads a file that may be a stranger's is loaded with the first pack.
+        from whydesk.engine.pack.packfile import read_pack  # noqa: PLC0415
+
         pack = read_pack(path)
     except EngineError as error:
         if error.code is ErrorCode.NOT_FOUND:

@@ -19,6 +19,7 @@ from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.pack import schema
 from whydesk.engine.wording import tr
 
+PACK_SUFFIX = ".laplaspack"
 SIDECARS = ("-wal", "-journal")
 MAX_FILE_BYTES = schema.MAX_FILE_BYTES
 KEPT_BACKUPS = 20
@@ -39,6 +40,14 @@ def refuse_unreadable(path: Path) -> None:
     except OSError as error:
         raise unreadable(path, error) from error
     _judge_header(path, header, size)
+
+
+def same_file(one: Path, other: Path) -> bool:
+    """Whether two paths lead to one file: by links, in other letters, or to be made there."""
+    try:
+        return os.path.samefile(one, other)
+    except OSError:
+        return os.path.realpath(one) == os.path.realpath(other)
 
 
 def size_of(path: Path) -> int:

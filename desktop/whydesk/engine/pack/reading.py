@@ -14,6 +14,7 @@ from whydesk.engine.lmd.lines import split_lines
 from whydesk.engine.pack.build import Cell, Row
 from whydesk.engine.pack.files import private_copy, refuse_unreadable, sidecars, uri
 from whydesk.engine.pack.schema import MAX_VALUE_BYTES, quoted
+from whydesk.engine.pack.textfiles import refuse_nul
 from whydesk.engine.pack.untrusted import (
     Judgement,
     check_pages,
@@ -205,16 +206,6 @@ def source_text(path: Path, shard: str, cell: Cell | Undecodable) -> str:
         raise too_large(path, tr("the source {shard} is over 16 MiB", shard=shard))
     refuse_nul(cell, where.name)
     return cell
-
-
-def refuse_nul(text: str, name: str) -> None:
-    """Raise the EngineError of a text with a NUL, with the line that holds the first."""
-    at = text.find("\0")
-    if at >= 0:
-        line = len(split_lines(text[:at])[0])
-        raise EngineError(
-            ErrorCode.NUL, tr("The source holds a NUL character."), where=Where(name, line)
-        )
 
 
 def _line_of_fault(data: bytes) -> int:

@@ -15,8 +15,9 @@ from whydesk.engine.pack import files
 from whydesk.engine.pack.content import PackContent
 from whydesk.engine.pack.filling import Filling, fill
 from whydesk.engine.pack.packfile import PackFile, pack_of
-from whydesk.engine.pack.reading import reading, refuse_nul
+from whydesk.engine.pack.reading import reading
 from whydesk.engine.pack.schema import FORMAT_VERSION, MAX_VALUE_BYTES
+from whydesk.engine.pack.textfiles import refuse_nul
 from whydesk.engine.wording import tr
 
 

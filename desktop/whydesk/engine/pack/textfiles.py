@@ -7,7 +7,6 @@ from typing import NamedTuple
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.lmd.lines import split_lines
 from whydesk.engine.pack import files
-from whydesk.engine.pack.reading import refuse_nul
 from whydesk.engine.wording import tr
 
 SUFFIX = ".lmd"
@@ -46,6 +45,16 @@ def decode(data: bytes, name: str) -> str:
         ) from error
     refuse_nul(text, name)
     return text
+
+
+def refuse_nul(text: str, name: str) -> None:
+    """Raise the EngineError of a text with a NUL, with the line that holds the first."""
+    at = text.find("\0")
+    if at >= 0:
+        line = len(split_lines(text[:at])[0])
+        raise EngineError(
+            ErrorCode.NUL, tr("The source holds a NUL character."), where=Where(name, line)
+        )
 
 
 def _line_of(before: str) -> int:

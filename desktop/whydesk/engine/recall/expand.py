@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.vocabulary import canonical_role
 from whydesk.engine.model import Edge, Node
-
-DEFAULT_EXPANDED = 200
+from whydesk.engine.recall.limits import EXPANDED
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +36,7 @@ def expand(
     key: str,
     distance: int = 1,
     roles: Collection[str] = (),
-    limit: int = DEFAULT_EXPANDED,
+    limit: int = EXPANDED,
 ) -> Expansion:
     """The nodes within ``distance`` links of a node, by links of these roles or of all.
 

@@ -21,9 +21,9 @@ from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.vocabulary import canonical_role
 from whydesk.engine.model import Node
 from whydesk.engine.recall.folding import folded, position
+from whydesk.engine.recall.limits import FOUND
 from whydesk.engine.recall.thinks import fold
 
-DEFAULT_LIMIT = 20
 _SNIPPET_LENGTH = 120
 _SNIPPET_LEAD = 40
 # The identity of a node is said by its label; these keys hold no words of its author.
@@ -109,7 +109,7 @@ class SearchIndex:
         return sorted(names, key=lambda name: (not name, name.casefold(), name))
 
     def search(
-        self, query: str, limit: int = DEFAULT_LIMIT, type_name: str = "", role: str = ""
+        self, query: str, limit: int = FOUND, type_name: str = "", role: str = ""
     ) -> list[Hit]:
         """The best hits for a literal query; none for a query of blanks.
 

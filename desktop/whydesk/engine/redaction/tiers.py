@@ -10,14 +10,16 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.graph.names import as_ref
-from whydesk.engine.graph.neighbourhood import Neighbourhood
 from whydesk.engine.lmd.statements import Chunk, LineKind, Thought
 from whydesk.engine.model import Place, slug
 from whydesk.engine.wording import tr
+
+if TYPE_CHECKING:
+    from whydesk.engine.graph.neighbourhood import Neighbourhood
 
 VISIBILITY = "visibility"
 _PREFIX = f"{VISIBILITY}-"
@@ -184,7 +186,7 @@ def tiers_of(graph: Graph, key: str) -> Tiers:
     return tiers
 
 
-def with_tiers(graph: Graph, found: Neighbourhood) -> Neighbourhood:
+def with_tiers(graph: Graph, found: "Neighbourhood") -> "Neighbourhood":
     """The same with the tier of each node that the text gives it."""
     spots = tuple(
         replace(spot, visibility=tier.word) if tier else spot

@@ -3,9 +3,12 @@
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from whydesk.engine.pack.drift import Drift
 from whydesk.engine.wording import tr
+
+if TYPE_CHECKING:
+    from whydesk.engine.pack.drift import Drift
 
 
 class Verdict(Enum):
@@ -46,7 +49,7 @@ class Verification:
     public_key: str = ""
     signer: str = ""
     reason: str = ""
-    drift: tuple[Drift, ...] = ()
+    drift: "tuple[Drift, ...]" = ()
     not_covered: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     own: bool = False

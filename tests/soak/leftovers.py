@@ -46,11 +46,11 @@ class Left:
 
 def look() -> Left:
     """Collect all that is garbage, and see what remains."""
-    _empty_the_caches()
-    _empty_the_caches_of_qt()
     for _ in range(3):
         QCoreApplication.processEvents()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        _empty_the_caches()  # what ends may have filled them
+        _empty_the_caches_of_qt()
         gc.unfreeze()
         gc.collect()
     wrappers = [one for one in shiboken6.getAllValidWrappers() if isinstance(one, QObject)]

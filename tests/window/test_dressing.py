@@ -1,10 +1,12 @@
 """Another look is taken part by part, by what is there and by what comes later."""
 
+import gc
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from weakref import ref
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from shiboken6 import delete
 
@@ -64,6 +66,22 @@ def test_what_is_shown_later_has_the_look_in_force(opened: Services, qapp):
 
     assert dialog.styleSheet() == opened.theme.sheet != qapp.styleSheet()
     dialog.close()
+
+
+def test_a_dialog_that_is_about_to_go_is_let_go_of(opened: Services, qapp):
+    dialog = PlainDialog("Title", "", opened.theme, opened.window)
+    QTimer.singleShot(0, dialog.accept)
+    dialog.exec()
+    dialog.deleteLater()
+    gone = ref(dialog)
+    del dialog
+
+    opened.theme.set_look(Scheme.LIGHT, 20)
+    opened.window.dressing.finish()
+    qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    gc.collect()
+
+    assert gone() is None
 
 
 def test_a_dialog_that_goes_meanwhile_is_passed_over(opened: Services):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QChildEvent, QEvent, QObject, Qt, Slot
+from PySide6.QtCore import QChildEvent, QEvent, QObject, Slot
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
@@ -47,9 +47,8 @@ class Dressing(QObject):
         style = self._window.style()
         style.unpolish(self._window)
         style.polish(self._window)
-        children = self._window.findChildren(
-            QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly
-        )
+        # Not findChildren: PySide would keep a dialog that is closed and about to go (6.11).
+        children = [child for child in self._window.children() if isinstance(child, QWidget)]
         for child in sorted(children, key=QWidget.isHidden):
             if isValid(child) and child.parent() is self._window:  # it may be gone meanwhile
                 self._dress(child)

@@ -1,6 +1,7 @@
 """The commands on files: new, open, save, recent, and the question before text would be lost."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Slot
@@ -19,6 +20,7 @@ from whydesk.session.session import Session
 from whydesk.session.settings import LAST_FOLDER
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line
+from whydesk.window.alone import once_alone
 from whydesk.window.slow_opening import SlowOpening, is_large
 
 _ALL = tr("Packs and text (*.laplaspack *.lmd);;All files (*)")
@@ -206,9 +208,10 @@ class Files(QObject):
 
     @Slot()
     def _go_on(self) -> None:
+        """Put the text away now that it is saved, or ask again where it was changed meanwhile."""
         go, self._after_save = self._after_save, None
         if go is not None:
-            go()
+            once_alone(self, partial(self.leave_then, go))
 
     @Slot()
     def _stay(self) -> None:

@@ -20,6 +20,7 @@ from whydesk.session.recovery import Recovery
 from whydesk.session.saving import Saving
 from whydesk.session.session import Session
 from whydesk.theme.theme import Theme
+from whydesk.window.alone import is_alone, once_alone
 from whydesk.window.beside import free_name
 from whydesk.window.notices import Notices, Offer
 from whydesk.window.taking_over import TakingOver
@@ -86,6 +87,9 @@ class Following(QObject):
     @Slot(object)
     def _follow(self, found: OnDisk) -> None:
         """Have the text become what stands on the disk; undo leads back."""
+        if not is_alone():
+            once_alone(self, self.outside.look)  # what is on the disk may be another by then
+            return
         session = self._session
         path = session.path
         same_files = found.texts.keys() == session.workspace.documents.keys()

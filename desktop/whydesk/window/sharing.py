@@ -14,6 +14,7 @@ from whydesk.engine.wording import tr
 from whydesk.session.holding import Holding, sentence
 from whydesk.session.messages import Message
 from whydesk.session.session import Session
+from whydesk.window.alone import is_alone
 from whydesk.window.files import Files
 from whydesk.window.notices import Notices, Offer
 
@@ -78,7 +79,7 @@ class Sharing(QObject):
     @Slot(Qt.ApplicationState)
     def _state_changed(self, state: Qt.ApplicationState) -> None:
         """Whoever closed the file there and comes back here can edit it."""
-        if state is Qt.ApplicationState.ApplicationActive:
+        if state is Qt.ApplicationState.ApplicationActive and is_alone():
             self._reopen()
 
     def _reopen(self) -> bool:

@@ -55,7 +55,7 @@ def look() -> Left:
         gc.collect()
     wrappers = [one for one in shiboken6.getAllValidWrappers() if isinstance(one, QObject)]
     timers = sum(1 for one in wrappers if isinstance(one, QTimer) and one.isActive())
-    objects = Counter(type(one).__name__ for one in wrappers)
+    objects = Counter(map(_told, wrappers))
     objects.update(
         f"{kind.__module__}.{kind.__qualname__}"
         for kind in map(type, gc.get_objects())
@@ -73,6 +73,12 @@ def look() -> Left:
         _heap_kilobytes(),
         _kilobytes(),
     )
+
+
+def _told(one: QObject) -> str:
+    """The class of an object; of a timer, which says nothing by itself, also whose it is."""
+    name = type(one).__name__
+    return f"{name} of {type(one.parent()).__name__}" if isinstance(one, QTimer) else name
 
 
 def _empty_the_caches() -> None:

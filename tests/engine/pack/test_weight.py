@@ -77,8 +77,8 @@ def test_the_refusal_says_how_much_and_what_to_do(monkeypatch: pytest.MonkeyPatc
         refuse_heavy(Path("p"), {"a": "[[A]]\n" * MANY})
     assert raised.value.code is ErrorCode.HEAVY
     assert str(raised.value) == (
-        "p: Reading it may take up to 103 MB of memory."
-        " If you trust it, allow it with WHYDESK_MEMORY=103."
+        "p: Reading it may take up to 112 MB of memory."
+        " If you trust it, allow it with WHYDESK_MEMORY=112."
     )
 
 

@@ -200,7 +200,7 @@ class Chunk:
         self.kinds = kinds
         self.node = node
         self.statements = statements
-        self.referring = referring
+        self.referring = referring or ()  # so that the many without any share one
         self.reach = reach
         self.shard = ""
         self.order = 0

@@ -63,7 +63,7 @@ WORKED_OUT = Costs(
     most=390,
     characters=(7, 20, 20),
     line=120,
-    node=2000,
+    node=2200,
     link=1500,
     reference=750,
     property=450,
@@ -74,10 +74,10 @@ WORKED_OUT = Costs(
 )
 # The same in a window, which shows the text meanwhile.
 SHOWN = Costs(
-    most=255,
+    most=240,
     characters=(14, 32, 36),
     line=580,
-    node=3800,
+    node=4000,
     link=3300,
     reference=1900,
     property=1250,

@@ -134,6 +134,28 @@ def test_the_end_comes_into_sight_below_lines_that_are_wrapped(open_text):
     assert view.viewport().rect().contains(view.cursorRect())
 
 
+def test_where_one_writes_stays_in_sight_when_the_view_gets_lower(open_text, qapp):
+    desk = open_text("line\n" * 200)
+    QTest.keyClick(desk.view, Qt.Key.Key_End, CONTROL)
+    assert desk.view.viewport().rect().contains(desk.view.cursorRect())
+
+    desk.view.resize(desk.view.width(), desk.view.height() - 100)
+    qapp.processEvents()
+
+    assert desk.view.viewport().rect().contains(desk.view.cursorRect())
+
+
+def test_what_is_read_elsewhere_is_not_left_when_the_view_gets_lower(open_text, qapp):
+    desk = open_text("line\n" * 200)
+    QTest.keyClick(desk.view, Qt.Key.Key_End, CONTROL)
+    desk.view.verticalScrollBar().setValue(0)
+
+    desk.view.resize(desk.view.width(), desk.view.height() - 100)
+    qapp.processEvents()
+
+    assert desk.view.verticalScrollBar().value() == 0
+
+
 def test_the_bar_counts_the_rows_that_were_painted(open_text):
     desk = open_text(WRAPPED * 60)
 

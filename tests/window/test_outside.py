@@ -196,6 +196,7 @@ def test_both_are_kept(opened_file, file, qtbot):
     assert file.read_bytes() == b"theirs\n"
     assert file.with_name("a (mine).lmd").read_bytes() == b"mine\n# A\n\n[[N]]\nend\n"
     assert opened_file.session.workspace.text() == "theirs\n"
+    qtbot.waitUntil(lambda: "a (mine).lmd" in opened_file.window.status.message.text())
 
 
 def test_a_file_that_is_gone_is_saved_again(opened_file, file, qtbot):

@@ -201,6 +201,8 @@ class EditorView(QPlainTextEdit):
         self.setViewportMargins(left, self._theme.px(_TOP), max(self._theme.px(_RIGHT), room), 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        caret = self.cursorRect()
+        was_seen = caret.top() >= 0 and caret.bottom() <= event.oldSize().height()
         self._set_margins()
         if self._is_long and event.size().width() != event.oldSize().width():
             if not self._taking_width.isActive():
@@ -208,6 +210,8 @@ class EditorView(QPlainTextEdit):
             self._taking_width.start()
         else:
             super().resizeEvent(event)
+        if was_seen:  # where one writes stays in sight when a notice or a panel takes room
+            self.ensureCursorVisible()
 
     @Slot()
     def _take_width(self) -> None:

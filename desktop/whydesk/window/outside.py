@@ -191,18 +191,27 @@ class Following(QObject):
             same = {s: n for s, n in session.states.items() if theirs.texts.get(s) == mine[s]}
             session.note_stored(theirs, same)
             self._saving.save(path)
-        elif chosen == _THEIRS or self._keep_mine(path, mine):
+        elif chosen == _THEIRS:
             self._take_theirs(path, theirs)
+        elif kept := self._keep_mine(path, mine):
+            self._take_theirs(path, theirs, kept)
 
-    def _take_theirs(self, path: Path, theirs: OnDisk) -> None:
+    def _take_theirs(self, path: Path, theirs: OnDisk, kept: str = "") -> None:
+        """Show what is on the disk; then say, where it is so, where one's own text is kept."""
         session = self._session
+
+        def tell(_undone: bool) -> None:
+            if kept:
+                session.told.emit(Message(kept, "", Tone.GOOD))
+
         if theirs.texts.keys() != session.workspace.documents.keys():
             session.open(path)
+            tell(False)
             return
-        self._become(theirs, bool)
+        self._become(theirs, tell)
 
-    def _keep_mine(self, path: Path, mine: Mapping[str, str]) -> bool:
-        """Write one's own text into a file of its own; whether that went well."""
+    def _keep_mine(self, path: Path, mine: Mapping[str, str]) -> str:
+        """Write one's own text into a file of its own: words on where, none where it failed."""
         from whydesk.engine.saving import Snapshot
 
         single = self._session.workspace.kind is Kind.FILE
@@ -211,10 +220,8 @@ class Following(QObject):
             Snapshot(mine).save(target)
         except EngineError as error:
             self._session.told.emit(of_error(error, target))
-            return False
-        said = tr("Yours is kept as {name}, in the same folder.", name=target.name)
-        self._session.told.emit(Message(said, "", Tone.GOOD))
-        return True
+            return ""
+        return tr("Yours is kept as {name}, in the same folder.", name=target.name)
 
     # --- a file that is gone ----------------------------------------------------------------------
 

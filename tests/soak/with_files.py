@@ -61,11 +61,11 @@ def begin_anew(user: User) -> None:
 @ACTIONS.often(2)
 def somebody_else_writes(user: User) -> None:
     """Another program changes the file that is open, in place or by a new one of its name."""
+    user.rest()  # a save under another name may be under way
     session = user.services.session
     path = session.path
     if path is None or path.is_dir() or not path.exists() or session.workspace.read_only:
         return
-    user.rest()
     try:
         other = Workspace.open(path)
     except Exception as error:  # noqa: BLE001 -- whatever it is, the file must be readable

@@ -33,6 +33,7 @@ from benchmarks.keys import (
 from benchmarks.texts import SOURCE, label, varied_labels, write_folder
 from whydesk.app import Services, application, make_services
 from whydesk.engine.model import Place
+from whydesk.engine.pack.weight import take_any
 
 SIZES = (1_000, 10_000)
 LABELS = 100_000
@@ -83,6 +84,7 @@ def opened_window() -> Iterator[Services]:
     """The window with nothing of anybody's in it, put away at the end."""
     application(["whydesk"])
     services = make_services(None)
+    services.session.weigh = take_any  # nobody is there to be asked
     services.window.resize(*SIZE)
     services.window.show()
     yield services

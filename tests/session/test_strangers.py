@@ -129,6 +129,19 @@ def test_a_heavy_text_that_was_let_in_is_ones_own_from_then_on(
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the mark as Linux keeps it")
+@pytest.mark.usefixtures("strangers")
+def test_ones_own_text_may_take_more_than_one_that_was_fetched(session, tmp_path, monkeypatch):
+    monkeypatch.setattr("whydesk.session.strangers.SHOWN", replace(SHOWN, most=1, line=1024**2))
+    text = tmp_path / "a.lmd"
+    text.write_text("[[A]]\n\n\n")
+
+    assert session.open(text)
+    assert session.open(tmp_path)
+    mark(text)
+    assert not session.open(text)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the mark as Linux keeps it")
 def test_a_heavy_text_that_was_fetched_stays_a_strangers(
     session, strangers, made_here, heavy: Path
 ):

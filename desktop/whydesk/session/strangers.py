@@ -1,7 +1,7 @@
 """Files from elsewhere: they open for reading, and are edited once one says so."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal, Slot
@@ -25,6 +25,11 @@ class Whence:
 
     path: Path
     address: str
+
+
+# A folder, or a text that was not fetched, is asked about only where it could fill a machine: to be
+# asked at each change that another editor makes to ten thousand nodes of one's own is a nuisance.
+_TIMES_FOR_OWN = 4
 
 
 class Strangers(QObject):
@@ -69,7 +74,9 @@ class Strangers(QObject):
         """
         if path in self._let_in:
             return
-        need = too_heavy(texts, SHOWN)
+        ones_own = path.is_dir() or is_own_text(path)  # most likely
+        most = SHOWN.most * (_TIMES_FOR_OWN if ones_own else 1)
+        need = too_heavy(texts, replace(SHOWN, most=most))
         if need and not self._is_own(path, texts):
             raise heavy(path, need, tr("“Open…” in the File menu asks whether to read it."))
 

@@ -145,15 +145,18 @@ def test_where_one_writes_stays_in_sight_when_the_view_gets_lower(open_text, qap
     assert desk.view.viewport().rect().contains(desk.view.cursorRect())
 
 
-def test_what_is_read_elsewhere_is_not_left_when_the_view_gets_lower(open_text, qapp):
+def test_what_is_read_elsewhere_is_not_left_when_the_view_gets_lower(open_text, qapp, monkeypatch):
     desk = open_text("line\n" * 200)
     QTest.keyClick(desk.view, Qt.Key.Key_End, CONTROL)
     desk.view.verticalScrollBar().setValue(0)
+    asked: list[int] = []
+    monkeypatch.setattr(type(desk.view), "cursorRect", lambda *_: asked.append(1), raising=False)
 
     desk.view.resize(desk.view.width(), desk.view.height() - 100)
     qapp.processEvents()
 
     assert desk.view.verticalScrollBar().value() == 0
+    assert not asked, "the way to a caret far away leads through all lines between"
 
 
 def test_the_bar_counts_the_rows_that_were_painted(open_text):

@@ -201,8 +201,7 @@ class EditorView(QPlainTextEdit):
         self.setViewportMargins(left, self._theme.px(_TOP), max(self._theme.px(_RIGHT), room), 0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        caret = self.cursorRect()
-        was_seen = caret.top() >= 0 and caret.bottom() <= event.oldSize().height()
+        was_seen = self._has_caret_in(event.oldSize().height())
         self._set_margins()
         if self._is_long and event.size().width() != event.oldSize().width():
             if not self._taking_width.isActive():
@@ -212,6 +211,17 @@ class EditorView(QPlainTextEdit):
             super().resizeEvent(event)
         if was_seen:  # where one writes stays in sight when a notice or a panel takes room
             self.ensureCursorVisible()
+
+    def _has_caret_in(self, height: int) -> bool:
+        """Whether the caret is in sight in so high a view.
+
+        Where it is far away Qt is not asked: it would go through all lines between.
+        """
+        lines = self.textCursor().blockNumber() - self.firstVisibleBlock().blockNumber()
+        if not 0 <= lines <= height // self.fontMetrics().height():
+            return False
+        caret = self.cursorRect()
+        return caret.top() >= 0 and caret.bottom() <= height
 
     @Slot()
     def _take_width(self) -> None:

@@ -12,7 +12,7 @@ INNER = frozenset(
     "set_note state set_state startswith endswith removeprefix removesuffix partition split "
     "replace execute executemany cast TypeVar getattr colour pick Path frozenset "
     "ValueError RuntimeError TypeError AssertionError KeyError IndexError OSError AttributeError "
-    "NotImplementedError FileExistsError".split()
+    "FileExistsError".split()
 )
 _KEYS = re.compile(r"(Ctrl|Shift|Alt)\+\S*|F\d+|Esc|Enter|Space|Tab|Del")
 _SENTENCE = re.compile(r"[A-Za-z]{2,}[^\n]* [A-Za-z]{2,}|[a-z]…$")

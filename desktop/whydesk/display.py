@@ -6,8 +6,9 @@ before Qt is loaded. Only Linux can lack either; elsewhere the answer is always 
 
 import ctypes
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 # What the wheels of PySide6 link against and do not bring, and the Debian package that has it.
 _QT_GUI: dict[str, str] = {
@@ -51,8 +52,7 @@ class Obstacle(Enum):
     NO_LIBRARIES = "missing libraries"
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Struct, frozen=True):
     """An obstacle, one sentence about it, and the Debian packages that would remove it."""
 
     obstacle: Obstacle

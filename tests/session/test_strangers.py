@@ -2,10 +2,10 @@
 
 import os
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from whydesk.engine.pack.fetched import fetched_from
 from whydesk.engine.pack.made_here import MadeHere

@@ -1,8 +1,8 @@
 """Cards: a node as it is drawn on a canvas, sized by its text, like the cards of the why panel."""
 
 import unicodedata
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
@@ -29,8 +29,7 @@ _KEPT = 4_000
 TIER = "tier"  # what a click on the mark of a tier does
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(Struct, frozen=True):
     """What a card shows, cut into lines, and how large that makes it, in pixels."""
 
     note: str

@@ -1,8 +1,8 @@
 """The map as an outline: the same nodes and links as a tree, for keyboard and screen reader."""
 
 from collections import deque
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
@@ -30,8 +30,7 @@ _ROW = 30
 _Index = QModelIndex | QPersistentModelIndex
 
 
-@dataclass(frozen=True, slots=True)
-class OutlineRow:
+class OutlineRow(Struct, frozen=True):
     """A node below another, by a link; ``again`` where it already stands elsewhere."""
 
     spot: Spot

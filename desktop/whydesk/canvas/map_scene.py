@@ -1,8 +1,8 @@
 """The map as figures: a card for each node, a route for each link, kept where they still hold."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF
 
 from whydesk.canvas.cards import CardFigure, Face, Faces

@@ -1,8 +1,8 @@
 """What the map shows and why: its anchor, what is filtered and folded, and what was counted."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from whydesk.engine.graph.index import ChangeSet

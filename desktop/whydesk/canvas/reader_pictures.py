@@ -1,8 +1,9 @@
 """A canvas as the reader of a redacted export gets it, with what is needed to search it."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from whydesk.canvas.export import Format, as_bytes
 from whydesk.canvas.map_scene import MapScene

@@ -1,7 +1,6 @@
 """How large the parts of an evidence picture are, and where what they say stands: measured once."""
 
-from dataclasses import dataclass
-
+from msgspec import Struct
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontMetricsF
 
@@ -20,8 +19,7 @@ _KEPT = 4_000
 ONE_COLUMN = 8
 
 
-@dataclass(frozen=True, slots=True)
-class PartFace:
+class PartFace(Struct, frozen=True):
     """What a card shows, cut to fit; sizes in pixels. ``whole`` says that nothing was cut."""
 
     lines: tuple[str, ...]

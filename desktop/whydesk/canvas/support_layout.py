@@ -1,9 +1,9 @@
 """Where the parts of an evidence picture stand, and from where to where its lines run."""
 
 import math
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from msgspec import Struct, field
 from PySide6.QtCore import QPointF, QRectF
 
 from whydesk.canvas.support_faces import CLAIM_WIDTH, GAP, HEAD, ONE_COLUMN, PADDING, PartFaces
@@ -32,8 +32,7 @@ class Either(NamedTuple):
     at: QPointF
 
 
-@dataclass(slots=True)
-class Placed:
+class Placed(Struct):
     """The rectangles of the parts by path, the lines, and the words between groups."""
 
     rects: dict[str, QRectF] = field(default_factory=dict[str, QRectF])

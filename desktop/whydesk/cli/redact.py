@@ -1,10 +1,10 @@
 """The command ``redact``."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import click
+from msgspec.structs import replace
 
 from whydesk import paths
 from whydesk.cli import output

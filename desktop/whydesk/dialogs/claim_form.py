@@ -1,8 +1,8 @@
 """How one picked claim is written: its wording, its type, and what it is linked to."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import (

@@ -1,8 +1,8 @@
 """The claims of a text as rows: what is said, what qualifies it, and whether it was picked."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QFrame, QListView, QStyleOptionViewItem, QWidget
@@ -49,8 +49,7 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 Index = QModelIndex | QPersistentModelIndex
 
 
-@dataclass(frozen=True, slots=True)
-class ClaimRow:
+class ClaimRow(Struct, frozen=True):
     """One claim of the text: its number there, its line, and the node that states it already."""
 
     number: int

@@ -1,9 +1,9 @@
 """Two versions of what is open, side by side, and what is to become of them."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 
+from msgspec import Struct
 from PySide6.QtWidgets import QPushButton, QWidget
 
 from whydesk.dialogs.base import PlainDialog
@@ -14,8 +14,7 @@ from whydesk.widgets.comparison import Comparison, differing
 from whydesk.widgets.label import label
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """Something that can be done: its name, the words of its button, and what it does in full."""
 
     name: str
@@ -23,8 +22,7 @@ class Choice:
     explanation: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Sides:
+class Sides(Struct, frozen=True):
     """What stands on the left and on the right, in words."""
 
     left: str

@@ -1,9 +1,9 @@
 """The small forms of keys and signers: make, import, another passphrase, name a signer."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from pathlib import Path
 
+from msgspec import Struct, field
 from PySide6.QtCore import Signal, Slot
 from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
@@ -16,20 +16,21 @@ from whydesk.widgets.label import label
 _LOST = tr("Nobody can bring a passphrase back. Without it the key is lost.")
 
 
-@dataclass(frozen=True, slots=True)
-class KeyAnswer:
+class KeyAnswer(Struct, frozen=True):
     """What a form was filled in with. Its passphrases are not shown where it is printed."""
 
     name: str = ""
     note: str = ""
     key: str = ""
     file: Path = field(default_factory=Path)
-    old: str = field(default="", repr=False)
-    new: str = field(default="", repr=False)
+    old: str = ""
+    new: str = ""
+
+    def __repr__(self) -> str:
+        return f"KeyAnswer({self.name!r}, {self.note!r}, {self.key!r}, {self.file!r})"
 
 
-@dataclass(frozen=True, slots=True)
-class KeyForm:
+class KeyForm(Struct, frozen=True):
     """Which form: its words, and which fields it has."""
 
     title: str

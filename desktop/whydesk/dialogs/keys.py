@@ -1,8 +1,8 @@
 """Keys and signers: one's own keys, and whom one knows."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QGridLayout,
@@ -28,8 +28,7 @@ _UNKNOWN = tr("public key unknown")
 _NOBODY = tr("Nobody yet. A seal by somebody known here is shown with their name.")
 
 
-@dataclass(frozen=True, slots=True)
-class OwnKey:
+class OwnKey(Struct, frozen=True):
     """A key of one's own: its name, its fingerprint (empty where it is not known)."""
 
     name: str

@@ -1,8 +1,8 @@
 """The command palette: every command by its name, with its keys."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QWidget
@@ -18,8 +18,7 @@ _LEAST_SCORE = 62
 _WORDS_INSIDE = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True):
     """A command as it is offered: its name in the program, its words, its menu, its keys."""
 
     name: str

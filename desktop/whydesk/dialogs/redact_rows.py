@@ -1,8 +1,10 @@
 """The rows of the redaction dialog: every node, with its properties and thoughts below it."""
 
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass, replace
 from typing import NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from whydesk.engine.redaction.plan import Plan, Redaction
 from whydesk.engine.redaction.rules import Target
@@ -14,8 +16,7 @@ from whydesk.widgets.plain import one_line
 _UNSHOWN = ("id", "type")
 
 
-@dataclass(frozen=True, slots=True)
-class TierRow:
+class TierRow(Struct, frozen=True):
     """One thing with a switch: ``name`` and a ``note`` behind it; ``inside`` a node or one itself.
 
     ``by`` says who closed it; ``held`` is the tier of its node where that closes it anyhow.

@@ -1,9 +1,9 @@
 """Export a sealed pack: what is sealed, with which key, and where to."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
+from msgspec import Struct
 from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtWidgets import (
     QFormLayout,
@@ -36,8 +36,7 @@ _THIS_FILE = tr("Seal the file that is open itself; its present version is kept 
 _OTHER_FILE = tr("Replace the file that stands there; it is kept as a backup")
 
 
-@dataclass(frozen=True, slots=True)
-class SealContent:
+class SealContent(Struct, frozen=True):
     """What will be sealed: counts in words, the hash of the source, and what stands in the way.
 
     ``problems`` are in words, ``worrying`` says that there are errors among them.

@@ -1,10 +1,9 @@
 """One entry of the completion list."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class Candidate:
+class Candidate(Struct, frozen=True):
     """One entry: the word that is written, what it means, the role whose colours it wears (if
     it is one), the node type whose mark it has (if it is a node), and whether choosing it makes the
     node that it names.

@@ -1,7 +1,8 @@
 """What undo brings back beside the letters: the line endings, and which text it is again."""
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 _CODES = {"": 0, "\n": 0, "\r\n": 1, "\r": 2}
 _ENDINGS = ("\n", "\r\n", "\r")
@@ -24,8 +25,7 @@ def decode(codes: bytes) -> list[str]:
     return [_ENDINGS[code] for code in codes]
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(Struct, frozen=True):
     """A state of the text: a number of its own, and its endings where they are mixed."""
 
     state: int

@@ -1,8 +1,8 @@
 """What a place says when one stays on it: its problems, and the node that a label names."""
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Slot
 from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QTextCursor
 from PySide6.QtWidgets import QWidget
@@ -24,8 +24,7 @@ _Type = QEvent.Type
 _ENDS = frozenset((_Type.Wheel, _Type.Leave, _Type.MouseButtonPress, _Type.FocusOut, _Type.Resize))
 
 
-@dataclass(frozen=True, slots=True)
-class Essence:
+class Essence(Struct, frozen=True):
     """A node in short: what it says, and what it was concluded from first."""
 
     label: str

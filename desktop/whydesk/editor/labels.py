@@ -3,8 +3,9 @@
 import re
 from bisect import bisect_left, insort
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from itertools import chain, islice
+
+from msgspec import Struct, field
 
 from whydesk.editor.haystack import Haystack
 from whydesk.editor.letters import Letters, numbers_of
@@ -30,8 +31,7 @@ _LAST = "\U0010ffff"
 _Rank = tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Named:
+class Named(Struct, frozen=True):
     """One name of a node: its label or, where ``alias`` is set, another name of it.
 
     ``sort`` is what it counts as where some types make more sense than others: its type or, where
@@ -49,8 +49,7 @@ def _always(_key: str) -> bool:
     return True
 
 
-@dataclass(frozen=True, slots=True)
-class Favour:
+class Favour(Struct, frozen=True):
     """What stands first among labels that fit alike, by key.
 
     ``sorts`` are the sorts of nodes that make sense here, ``near`` the nodes at hand with their

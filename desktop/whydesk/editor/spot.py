@@ -1,7 +1,8 @@
 """Where a completion is asked for: the line, the node it belongs to, and what is written there."""
 
 import re
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.graph.names import as_ref
@@ -14,8 +15,7 @@ _ATTRIBUTE_NAME = re.compile(r"[ \t]([A-Za-z_][\w-]*)=")
 _OPENED = re.compile(r"[ ]{0,3}@@([\w-]*)")
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Struct, frozen=True):
     """A line of a document, in a graph. It is made for one completion and asked at once."""
 
     graph: Graph

@@ -5,8 +5,8 @@ window goes on. Taking the step back walks the same strides the other way.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from whydesk.editor.document import ShardText
@@ -22,8 +22,7 @@ _STOP = tr("Esc takes it back.")
 _WALKING = {Way.UNDO: Message(tr("Taking it back…")), Way.REDO: Message(tr("Making it again…"))}
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Struct, frozen=True):
     """What a step was in one text: the numbers of the text before and after it.
 
     ``step`` is the text's count of undo steps after it.

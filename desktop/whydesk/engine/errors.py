@@ -1,7 +1,8 @@
 """The engine's one error type, its codes, and the exit code that the command line gives each."""
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 
 class ErrorCode(Enum):
@@ -36,8 +37,7 @@ class ErrorCode(Enum):
     FAULT = "fault"  # our own: told to whoever waits for work that came to nothing by it
 
 
-@dataclass(frozen=True, slots=True)
-class Where:
+class Where(Struct, frozen=True):
     """A place a message points at: a file or shard, and a line from 1 (0: none)."""
 
     name: str = ""

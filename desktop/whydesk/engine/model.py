@@ -6,10 +6,11 @@ ends at LF, CRLF or CR and nowhere else. A *key* is a slug: what a label is look
 
 import unicodedata
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from enum import Enum
 from types import MappingProxyType
 from typing import NamedTuple, Protocol, TypeVar
+
+from msgspec import Struct, field
 
 _Tuple = TypeVar("_Tuple", bound=tuple[object, ...])
 
@@ -55,8 +56,7 @@ class Severity(Enum):
     HINT = "hint"
 
 
-@dataclass(frozen=True, slots=True)
-class Fix:
+class Fix(Struct, frozen=True):
     """One way out of a problem: text edits that belong together.
 
     ``choice`` is set where a person must choose among several, so ``fix`` leaves it alone.
@@ -67,8 +67,7 @@ class Fix:
     choice: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Diagnostic:
+class Diagnostic(Struct, frozen=True):
     """A finding in the text; called a problem in the interface."""
 
     code: str
@@ -98,8 +97,7 @@ class Place(NamedTuple):
     line: int
 
 
-@dataclass(frozen=True, slots=True)
-class Conflict:
+class Conflict(Struct, frozen=True):
     """The other value of a property on which two shards differ."""
 
     value: str
@@ -115,8 +113,7 @@ def _no_properties() -> Mapping[str, str]:
     return MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
-class Node:
+class Node(Struct, frozen=True):
     """One ``[[…]]`` thing, with what all its declarations say together.
 
     ``key`` is its slug; ``properties`` stand in source order (the last of a repeated key wins).
@@ -150,8 +147,7 @@ class Edge(NamedTuple):
     kind: EdgeKind
 
 
-@dataclass(frozen=True, slots=True)
-class Think:
+class Think(Struct, frozen=True):
     """A dated typed thought as written, tombstones included. ``host`` is a key or empty.
 
     ``mentions`` are labels, ``follows`` ids. Missing attributes are empty texts.
@@ -180,8 +176,7 @@ class Flag(NamedTuple):
     by: str
 
 
-@dataclass(frozen=True, slots=True)
-class WhyStep:
+class WhyStep(Struct, frozen=True):
     """One recorded ancestor: role, node, label of the step it came through, depth from 1."""
 
     role: str
@@ -193,8 +188,7 @@ class WhyStep:
     flags: tuple[Flag, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Beside:
+class Beside(Struct, frozen=True):
     """A node that disagrees with the anchor; shown beside the chain, never in it.
 
     Who wrote it down: the anchor (``said_here``), the other node (``said_there``), or both.
@@ -208,8 +202,7 @@ class Beside:
     said_there: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class WhyChain:
+class WhyChain(Struct, frozen=True):
     """Recorded ancestry, nearest first. ``loops`` holds (from label, back to label) pairs met.
 
     ``steps`` may be read lazily: take what is to be kept as a tuple before the text is edited.

@@ -1,8 +1,9 @@
 """Writing a pack's derived tables anew from its source, with what had drifted."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from whydesk.engine.pack import clock
 from whydesk.engine.pack.build import Rows
@@ -13,8 +14,7 @@ from whydesk.engine.pack.packfile import pack_of
 from whydesk.engine.pack.reading import reading
 
 
-@dataclass(frozen=True, slots=True)
-class Rebuilt:
+class Rebuilt(Struct, frozen=True):
     """Where the stored tables departed from the source, and the save that mended it, if any."""
 
     drift: tuple[Drift, ...]

@@ -4,10 +4,11 @@ A snapshot is what is to be saved, cut off from the live text, so that a worker 
 while typing goes on.
 """
 
-import dataclasses
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from whydesk.engine.bulk import bulk
 from whydesk.engine.errors import EngineError, ErrorCode, Where
@@ -22,8 +23,7 @@ from whydesk.engine.wording import tr
 _GONE = tr("The file was gone, so it begins anew; its history up to now is in the backups.")
 
 
-@dataclass(frozen=True, slots=True)
-class Snapshot:
+class Snapshot(Struct, frozen=True):
     """The texts of a workspace at one moment, and the pack that they go on from, if any.
 
     ``extras`` is what only the tables of that pack say; where it is None nobody has looked yet, and
@@ -64,7 +64,7 @@ class Snapshot:
             backups=backups,
             expected=expected,
         )
-        return dataclasses.replace(saved, notes=(*saved.notes, _GONE)) if gone else saved
+        return replace(saved, notes=(*saved.notes, _GONE)) if gone else saved
 
     def _extras(self) -> Extras:
         if self.extras is not None:

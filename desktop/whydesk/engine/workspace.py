@@ -5,10 +5,11 @@ of an answer is loaded when it is first asked for: a start needs few of them, a 
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from whydesk.engine.bulk import bulk
 from whydesk.engine.entitlement import Entitlement
@@ -43,8 +44,7 @@ class Kind(Enum):
     PACK = "pack"
 
 
-@dataclass(frozen=True, slots=True)
-class Counts:
+class Counts(Struct, frozen=True):
     """How much a workspace holds; links and thoughts are those whose ends are there."""
 
     nodes: int
@@ -52,18 +52,16 @@ class Counts:
     thoughts: int
 
 
-@dataclass(frozen=True, slots=True)
-class Info:
+class Info(Struct, frozen=True):
     """A workspace at a glance: the manifest (empty where there is none), counts, links by role."""
 
     manifest: Mapping[str, str]
     counts: Counts
     roles: Mapping[str, int]
-    notes: tuple[str, ...] = field(default=())
+    notes: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class BuildReport:
+class BuildReport(Struct, frozen=True):
     """What a build made, with the problems that did not stop it."""
 
     counts: Counts

@@ -1,10 +1,10 @@
 """Conflicts: what disagrees, and what was replaced while something still rests on it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import overload
 
+from msgspec import Struct
 from PySide6.QtCore import QModelIndex, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import (
@@ -44,8 +44,7 @@ class ConflictKind(Enum):
     SUPERSEDED = "superseded"
 
 
-@dataclass(frozen=True, slots=True)
-class ConflictRow:
+class ConflictRow(Struct, frozen=True):
     """Two nodes and the role between them; ``source``, ``role`` and ``target`` name the link."""
 
     kind: ConflictKind

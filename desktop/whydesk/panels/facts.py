@@ -2,8 +2,8 @@
 
 import html
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QEvent, QModelIndex, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QHelpEvent, QPainter
 from PySide6.QtWidgets import (
@@ -27,8 +27,7 @@ _DEEPEST = 8
 _SPOKEN = 600
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
+class Fact(Struct, frozen=True):
     """A line. ``before`` stands before the label, ``note`` behind it; ``key`` is where it leads."""
 
     label: str

@@ -1,8 +1,8 @@
 """Open loops: the todos and questions that nobody has finished, those that are due first."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QModelIndex, QPointF, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import (
@@ -35,8 +35,7 @@ _EXAMPLE = tr('@@todo on="What was decided" due=2026-09-15\nAsk both farms.\n@@'
 _HINT = tr("Enter goes there · Space or a click on the circle says that it is done")
 
 
-@dataclass(frozen=True, slots=True)
-class LoopRow:
+class LoopRow(Struct, frozen=True):
     """An open thought, in words that are fit to be painted."""
 
     think: Think

@@ -1,9 +1,11 @@
 """The rows of the node card: what is said of a node, its links, its thoughts, its places."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.model import Flag, Place, Think
@@ -41,8 +43,7 @@ class NodeKind(Enum):
     PLACE = "place"
 
 
-@dataclass(frozen=True, slots=True)
-class NodeRow:
+class NodeRow(Struct, frozen=True):
     """One row, in words that are fit to be painted.
 
     ``name`` is a key, role, thought type or file; ``note`` stands at the row's end. A row leads to
@@ -75,8 +76,7 @@ class NodeRow:
         return ". ".join(filter(None, (self.name, self.text, *flags, tier, self.note)))
 
 
-@dataclass(frozen=True, slots=True)
-class NodeFacts:
+class NodeFacts(Struct, frozen=True):
     """All that a card shows: the card, where each property stands, origins, and what is unfolded.
 
     ``uses`` are the places that name the node, None while they are looked for.
@@ -87,7 +87,7 @@ class NodeFacts:
     origins: Origins | None
     keeps_history: bool
     uses: Sequence[FoundPlace] | None = None
-    unfolded: frozenset[str] = field(default=frozenset())
+    unfolded: frozenset[str] = frozenset()
 
 
 def property_places(graph: Graph, key: str) -> dict[str, Place]:

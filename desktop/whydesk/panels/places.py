@@ -1,8 +1,9 @@
 """Lists of places in the text: where it is, and its line with what was looked for marked."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QModelIndex, QRectF, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QAbstractItemView, QListView, QVBoxLayout, QWidget
@@ -21,8 +22,7 @@ _MOST_SHOWN = 400
 _LINE = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft | Qt.TextFlag.TextSingleLine
 
 
-@dataclass(frozen=True, slots=True)
-class FoundPlace:
+class FoundPlace(Struct, frozen=True):
     """A stretch of one line: its file and span, the line, and what it is (may be empty).
 
     ``instead`` is what would stand there, for a list that shows a change before it is made.

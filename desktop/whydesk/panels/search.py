@@ -1,9 +1,9 @@
 """Find everywhere: words in the source of all files, and what would stand in their place."""
 
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 
+from msgspec import Struct
 from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -41,8 +41,7 @@ _WORDS = tr(
 )
 
 
-@dataclass(slots=True)
-class _Round:
+class _Round(Struct):
     """What one search looks for, and what it found so far."""
 
     wanted: Wanted

@@ -5,10 +5,10 @@ Follows the graph by keys. Claims have the shape of their status.
 
 from bisect import bisect
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from msgspec import Struct, field
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from whydesk.engine.graph.index import Graph
@@ -41,8 +41,7 @@ class RowKind(Enum):
     LOOP = "loop"
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """One row: what it says, its type (for the mark), and the key or place that it stands for.
 
     ``said`` is the status of a claim; ``note`` stands at the end of the row.
@@ -58,8 +57,7 @@ class Row:
     note: str = ""
 
 
-@dataclass(slots=True)
-class _Group:
+class _Group(Struct):
     """The nodes of one type, in source order."""
 
     type: str

@@ -1,7 +1,6 @@
 """Measures and paints the rows of the why panel: on the screen, and in pictures."""
 
-from dataclasses import dataclass, field
-
+from msgspec import Struct, field
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
@@ -27,8 +26,7 @@ _DIRECTIONS = (Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft)
 _CHIP_NAME = _LEFT | Qt.AlignmentFlag.AlignAbsolute
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """A row broken into lines for a width; heights in pixels."""
 
     row: WhyRow
@@ -39,8 +37,7 @@ class Plan:
     essence: list[str] = field(default_factory=list[str])
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(Struct, frozen=True):
     """How a row stands on the screen."""
 
     current: bool = False

@@ -1,9 +1,9 @@
 """The why-chain as a picture: SVG with text as text, or PNG; everything inside the frame."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from enum import Enum
 
+from msgspec.structs import replace
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize
 from PySide6.QtGui import QImage, QImageWriter, QPainter
 

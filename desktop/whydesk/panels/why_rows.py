@@ -1,6 +1,6 @@
 """What each row of the why panel says; read from the graph when the row is first looked at."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from whydesk.engine.model import Node
 from whydesk.engine.recall.why import FlagReader
@@ -20,8 +20,7 @@ _LOOPS_SHOWN = 3
 _TINTS = {"contradicted": "contradicts", "superseded": "supersedes"}
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(Struct, frozen=True):
     """A chip on a card with the name behind it: ``contradicted by``, and by whom."""
 
     words: str
@@ -29,8 +28,7 @@ class Mark:
     tint: str
 
 
-@dataclass(frozen=True, slots=True)
-class WhyRow:
+class WhyRow(Struct, frozen=True):
     """One row. ``role`` with ``before`` and ``after`` stands on the line above the card."""
 
     kind: WhyKind

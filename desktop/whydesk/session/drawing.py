@@ -1,8 +1,8 @@
 """Pictures laid out by a process of their own, so that the window never waits for one."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, QProcess, Signal, Slot
 
 from whydesk.engine.graph.drawing import answer, request
@@ -18,8 +18,7 @@ def _own() -> list[str]:
     return own_command("--draw")
 
 
-@dataclass(frozen=True, slots=True)
-class _Asked:
+class _Asked(Struct, frozen=True):
     number: int
     sheet: Sheet
     done: Callable[[Drawing], None]

@@ -1,8 +1,8 @@
 """The first steps: five things to try in a sample, and which of them were done."""
 
-from dataclasses import dataclass
 from enum import Enum
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, Signal, Slot
 
 from whydesk.engine.wording import tr
@@ -23,8 +23,7 @@ class Step(Enum):
     SEAL = "seal"
 
 
-@dataclass(frozen=True, slots=True)
-class StepWords:
+class StepWords(Struct, frozen=True):
     """What a step says, and the command that leads there (empty: none is needed)."""
 
     title: str

@@ -1,8 +1,9 @@
 """What the program has to say to the person: one plain sentence each, with where it is about."""
 
-from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
+
+from msgspec import Struct
 
 from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.wording import tr
@@ -17,8 +18,7 @@ class Tone(Enum):
     BAD = "bad"
 
 
-@dataclass(frozen=True, slots=True)
-class Message:
+class Message(Struct, frozen=True):
     """A sentence, what to do next (may be empty), and its tone. All plain text."""
 
     text: str

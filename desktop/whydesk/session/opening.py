@@ -1,14 +1,14 @@
 """What several paths are opened as, since one file, folder or pack is open in a window."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from whydesk.engine.pack.textfiles import SUFFIX
 
 
-@dataclass(frozen=True, slots=True)
-class Opening:
+class Opening(Struct, frozen=True):
     """A path to open, and the file of it to show first (empty for the first of all)."""
 
     path: Path

@@ -1,10 +1,11 @@
 """The redaction of the present text for a dialog: planned and exported on the worker thread."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
@@ -27,8 +28,7 @@ from whydesk.session.session import Session
 _PLANNING, _EXPORTING = "redaction", "redacted-export"
 
 
-@dataclass(frozen=True, slots=True)
-class ExportRequest:
+class ExportRequest(Struct, frozen=True):
     """An export that is wanted: where to, sealed with which key (empty for none), and whether a
     file that stands there may go. ``report`` is where the report is kept, if it is.
     """

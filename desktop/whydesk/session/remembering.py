@@ -2,8 +2,9 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import NamedTuple, cast
+
+from msgspec import Struct, field
 
 
 class Spot(NamedTuple):
@@ -18,8 +19,7 @@ def _no_spots() -> Mapping[str, Spot]:
     return {}
 
 
-@dataclass(frozen=True, slots=True)
-class Remembered:
+class Remembered(Struct, frozen=True):
     """An open path, the file of it that was in sight, and where one was in each of its files."""
 
     path: str

@@ -1,7 +1,8 @@
 """The services that keep a word from being lost, made together."""
 
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from whydesk.engine.keeping.holds import Holds
 from whydesk.session.holding import Holding
@@ -10,8 +11,7 @@ from whydesk.session.saving import Saving
 from whydesk.session.session import Session
 
 
-@dataclass(frozen=True, slots=True)
-class Guards:
+class Guards(Struct, frozen=True):
     """What guards the text of one session; ``backups`` is the folder of earlier versions."""
 
     recovery: Recovery

@@ -1,14 +1,14 @@
 """The seal of what is open, and sealed copies of it: checked and made on the worker thread."""
 
-import dataclasses
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal, Slot
 
 from whydesk.engine.errors import EngineError, ErrorCode
@@ -34,8 +34,7 @@ class MaySave(Enum):
     NO = "no"
 
 
-@dataclass(frozen=True, slots=True)
-class Checked:
+class Checked(Struct, frozen=True):
     """What checking a file found, when, and of which text that is a finding."""
 
     verification: Verification
@@ -43,8 +42,7 @@ class Checked:
     states: dict[str, int]
 
 
-@dataclass(frozen=True, slots=True)
-class SealRequest:
+class SealRequest(Struct, frozen=True):
     """A sealed copy that is wanted: with which key, and where. ``new`` makes the key first."""
 
     key_name: str
@@ -211,7 +209,7 @@ class Seals(QObject):
         target = found.verification.path
         if session.path is not None and session.path.absolute() == target.absolute():
             try:
-                session.settle(dataclasses.replace(saved, path=target), texts, found.states)
+                session.settle(replace(saved, path=target), texts, found.states)
             except EngineError as error:
                 self._export_failed(error)
                 return
@@ -227,8 +225,7 @@ class Seals(QObject):
         self.export_failed.emit(error)
 
 
-@dataclass(frozen=True, slots=True)
-class _Export:
+class _Export(Struct, frozen=True):
     """What sealing a finished pack takes; runs on the worker thread."""
 
     request: SealRequest

@@ -5,11 +5,11 @@ dialog and the command palette are built from it.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 from typing import Generic, TypeVar, cast
 
+from msgspec import Struct
 from PySide6.QtCore import QByteArray, QObject, QSettings, QTimer, Signal, Slot
 
 from whydesk import tongue
@@ -31,8 +31,7 @@ class Control(Enum):
     FONT = "font"
 
 
-@dataclass(frozen=True, slots=True)
-class Setting(Generic[T]):
+class Setting(Struct, Generic[T], frozen=True):
     """One setting: its key in the file, what it is until set, and the values it may have.
 
     ``choices`` empty means any text; for numbers it holds the least and the most. ``label``,
@@ -48,8 +47,7 @@ class Setting(Generic[T]):
     names: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(Struct, frozen=True):
     """Settings that belong together, under a title."""
 
     title: str

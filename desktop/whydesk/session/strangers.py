@@ -1,9 +1,10 @@
 """Files from elsewhere: they open for reading, and are edited once one says so."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from pathlib import Path
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal, Slot
 
 from whydesk.engine.pack.fetched import fetched_from, is_own_text
@@ -19,8 +20,7 @@ LOCKED = tr(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Whence:
+class Whence(Struct, frozen=True):
     """Where a file from elsewhere lies, and the address it says it was fetched from, if any."""
 
     path: Path

@@ -1,14 +1,14 @@
 """What happens where a node is dropped on the evidence: said before it is done."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from whydesk.engine.wording import tr
 from whydesk.session.support_parts import Kind, Part, Picture
 
 
-@dataclass(frozen=True, slots=True)
-class Carried:
+class Carried(Struct, frozen=True):
     """A node on its way; ``leg`` is the part that it is carried out of, if it stands in a group.
 
     A whole group is carried as ``leg`` too, without a key.

@@ -1,8 +1,9 @@
 """All that bears on a claim as a tree of parts: what the picture and its outline both show."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from whydesk.engine.evidence.values import ClaimEvidence
 from whydesk.engine.wording import tr
@@ -57,8 +58,7 @@ class Tag(Enum):
 _TAGS = {Tag.KEYSTONE: tr("keystone"), Tag.SHARED: tr("shared"), Tag.ECHO: tr("echo")}
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Struct, frozen=True):
     """One thing that is shown. ``path`` tells it from all others, and stays while it is there.
 
     ``key`` is its node (empty for a group, and for a name that means none), ``claim`` and ``group``
@@ -100,8 +100,7 @@ class Part:
         return ", ".join(filter(None, (*parts, self.note)))
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(Struct, frozen=True):
     """The parts of one claim, and how many of its legs are not shown."""
 
     root: Part

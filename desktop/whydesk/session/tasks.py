@@ -1,10 +1,10 @@
 """Work that must not hold the window up: one worker thread, and results only while they matter."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from threading import Event
 from typing import TypeVar
 
+from msgspec import Struct, field
 from PySide6.QtCore import QObject, QThread, Signal, Slot
 
 from whydesk.engine.errors import EngineError
@@ -14,15 +14,13 @@ from whydesk.session.messages import fault
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class _Job:
+class _Job(Struct, frozen=True):
     number: int
     work: Callable[[], object]
     stop: Event
 
 
-@dataclass(frozen=True, slots=True)
-class _Waiting:
+class _Waiting(Struct, frozen=True):
     topic: str
     done: Callable[[object], None]
     failed: Callable[[EngineError], None]

@@ -1,7 +1,8 @@
 """The look as data: every colour, space and radius by its role, for light and for dark."""
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 
 class Scheme(Enum):
@@ -12,16 +13,14 @@ class Scheme(Enum):
     DARK = "dark"
 
 
-@dataclass(frozen=True, slots=True)
-class Tint:
+class Tint(Struct, frozen=True):
     """A text colour and the ground it stands on."""
 
     ink: str
     ground: str
 
 
-@dataclass(frozen=True, slots=True)
-class Tokens:
+class Tokens(Struct, frozen=True):
     """The colours of one look. Texts reach 4.5:1 on their grounds, marks 3:1."""
 
     dark: bool

@@ -5,9 +5,10 @@ its card. It also tears a line of two scripts apart. Here each text is one eleme
 """
 
 import math
-from dataclasses import dataclass, replace
 from html import escape
 
+from msgspec import Struct
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontInfo, QFontMetricsF, QPainter, QPen
 
@@ -18,8 +19,7 @@ _CENTRE = int(Qt.AlignmentFlag.AlignHCenter.value)
 _ABSOLUTE = int(Qt.AlignmentFlag.AlignAbsolute.value)
 
 
-@dataclass(frozen=True, slots=True)
-class _State:
+class _State(Struct, frozen=True):
     pen: QPen
     brush: QBrush
     font: QFont

@@ -1,8 +1,9 @@
 """Every command of the window as data: its name, its menu, its keys."""
 
 import re
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from whydesk.engine.wording import tr
 
@@ -24,8 +25,7 @@ class Menu(Enum):
 PARENTS = {Menu.WHY: Menu.GO, Menu.EVIDENCE: Menu.GO}
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(Struct, frozen=True):
     """One command. ``group`` parts the menu: a line stands where it changes."""
 
     name: str

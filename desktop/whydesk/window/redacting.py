@@ -1,9 +1,9 @@
 """The command that hands over part of what is open: shows its dialog and has the session act."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QFileDialog, QWidget
 

@@ -1,11 +1,11 @@
 """What was picked out of a text, as LMD: read back, and never written twice."""
 
 import re
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from whydesk.engine.errors import EngineError
 from whydesk.engine.evidence.claims.extractors import extract

@@ -1,9 +1,10 @@
 """What would change if something were withdrawn: who falls, who stands, and by what."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator
-from dataclasses import dataclass
 from itertools import islice
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from whydesk.engine.bulk import bulk
 from whydesk.engine.evidence.levels import HOLDS, Levels, status_unreached
@@ -60,8 +61,7 @@ class Untouched(NamedTuple):
     leg: str
 
 
-@dataclass(frozen=True, slots=True)
-class Impact:
+class Impact(Struct, frozen=True):
     """The answer to one what-if; it computed, and changed nothing. All in source order.
 
     ``already`` are those of the withdrawn that the text withdraws, so that nothing comes of them.

@@ -2,9 +2,10 @@
 
 import hashlib
 import json
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.wording import tr
@@ -12,8 +13,7 @@ from whydesk.engine.wording import tr
 Pair = tuple[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class ExtractionCase:
+class ExtractionCase(Struct, frozen=True):
     """A sentence with the propositions that it holds, and what qualifies them."""
 
     sentence: str
@@ -24,8 +24,7 @@ class ExtractionCase:
     ambiguous: bool
 
 
-@dataclass(frozen=True, slots=True)
-class EchoLadder:
+class EchoLadder(Struct, frozen=True):
     """Texts that restate one source in ever freer words, and the thresholds to try."""
 
     source: str
@@ -33,8 +32,7 @@ class EchoLadder:
     thresholds: tuple[float, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ImpactCase:
+class ImpactCase(Struct, frozen=True):
     """What withdrawing a source must do to claims; None where nothing is said of it."""
 
     withdrawn: str
@@ -42,8 +40,7 @@ class ImpactCase:
     stands: frozenset[str] | None
 
 
-@dataclass(frozen=True, slots=True)
-class Ledger:
+class Ledger(Struct, frozen=True):
     """The truth, by the ids that a pack's nodes carry as ``ledger-id``."""
 
     spans: dict[str, str]

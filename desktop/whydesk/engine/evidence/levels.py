@@ -7,8 +7,9 @@ algorithms for testing the satisfiability of propositional Horn formulae", 1984)
 """
 
 from collections.abc import Iterable, Mapping, MutableMapping, MutableSequence
-from dataclasses import dataclass
 from types import MappingProxyType
+
+from msgspec import Struct
 
 from whydesk.engine.evidence.network import Network
 from whydesk.engine.evidence.values import LegState, SupportStatus
@@ -23,8 +24,7 @@ _NO_CHANGE: Mapping[int, int] = MappingProxyType({})
 _Missing = MutableSequence[int] | MutableMapping[int, int]
 
 
-@dataclass(slots=True)
-class Levels:
+class Levels(Struct):
     """``leg`` is what each node is worth as a leg, ``own`` what its groups come to.
 
     ``reached_by`` is the group that gave a node its own level (-1: none): those of all nodes

@@ -4,8 +4,9 @@ Reaching a span proves that it can be inspected, not that it is true.
 """
 
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from whydesk.engine.evidence.network import Network
 from whydesk.engine.evidence.statements import DERIVED_FROM, ECHO_OF
@@ -26,8 +27,7 @@ class TrailStep(NamedTuple):
     depth: int
 
 
-@dataclass(frozen=True, slots=True)
-class Trace:
+class Trace(Struct, frozen=True):
     """A walk down, breadth first, each relation once.
 
     ``grounded`` are the source spans that it reaches (echoes are passed through, since they only

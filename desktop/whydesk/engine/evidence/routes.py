@@ -1,6 +1,6 @@
 """How something was recalled and by which route: annotations, judged apart, and never support."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from whydesk.engine.evidence.levels import HOLDS, Levels
 from whydesk.engine.evidence.network import Network
@@ -13,8 +13,7 @@ NOT_SUPPORT = tr("How it was found; that is no support.")
 _ANSWER = "answer"
 
 
-@dataclass(frozen=True, slots=True)
-class RouteVerdict:
+class RouteVerdict(Struct, frozen=True):
     """A trace as written, step by step, whether it did its work, and why that is said."""
 
     steps: tuple[str, ...]

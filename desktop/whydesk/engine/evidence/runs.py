@@ -7,9 +7,10 @@ import hashlib
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
+
+from msgspec import Struct
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.evidence.claims.extractors import EXTRACTORS
@@ -23,8 +24,7 @@ _NAME = re.compile(r"[\w][\w.-]{0,99}")
 _DIGITS = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Manifest:
+class Manifest(Struct, frozen=True):
     """What a run was made with: program, suite, extractors, and hashes of ledger and source."""
 
     version: str
@@ -34,8 +34,7 @@ class Manifest:
     source_sha256: str
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(Struct, frozen=True):
     """A finished run: its manifest, and the dimensions as JSON by their names in the ledger."""
 
     manifest: Manifest

@@ -1,8 +1,9 @@
 """What the text says that bears on evidence: kinds of properties, and links as they are written."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from enum import IntEnum
+
+from msgspec import Struct, field
 
 from whydesk.engine.graph.index import Graph, Written
 from whydesk.engine.graph.survey import statement_at
@@ -67,8 +68,7 @@ def is_claim(value: str) -> bool:
     return value.lower() == "claim"
 
 
-@dataclass(slots=True)
-class Said:
+class Said(Struct):
     """What the text says of one node: its own properties, its groups by name as references."""
 
     source: bool = False

@@ -7,7 +7,8 @@ most groups of the ledger. *direct*: a claim cites everything that it is linked 
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.evidence.claims.extractors import EXTRACTORS, extract
@@ -31,16 +32,14 @@ from whydesk.engine.wording import tr
 VERSION = "1"
 
 
-@dataclass(frozen=True, slots=True)
-class Size:
+class Size(Struct, frozen=True):
     """Cost: nodes, and edges as legs of each group, derived-from and echo-of links."""
 
     nodes: int
     edges: int
 
 
-@dataclass(frozen=True, slots=True)
-class ImpactScore:
+class ImpactScore(Struct, frozen=True):
     """What one withdrawal did, by ledger ids, and how right that is."""
 
     falls: tuple[str, ...]
@@ -49,8 +48,7 @@ class ImpactScore:
     recall: float
 
 
-@dataclass(frozen=True, slots=True)
-class Evaluation:
+class Evaluation(Struct, frozen=True):
     """Every dimension of the suite; by the way of citing, extractor, threshold, claim or source."""
 
     graph: Size

@@ -1,8 +1,9 @@
 """The words of the evidence layer: closed sets, and what its questions answer with."""
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from whydesk.engine.wording import tr
 
@@ -65,8 +66,7 @@ class ReviewItem(NamedTuple):
     since: str
 
 
-@dataclass(frozen=True, slots=True)
-class Provenance:
+class Provenance(Struct, frozen=True):
     """Where a node was taken from and by what, as written; missing parts are empty texts.
 
     The four quantities answer four questions and are never combined into one.
@@ -83,8 +83,7 @@ class Provenance:
     utility: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Leg:
+class Leg(Struct, frozen=True):
     """One leg of a group. ``key`` is empty where no node is meant.
 
     ``written`` is the label as it stands in the group; ``echo`` says that it is that of an echo,
@@ -107,8 +106,7 @@ class Leg:
     provenance: Provenance
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(Struct, frozen=True):
     """One group of a claim: what suffices together.
 
     ``contains`` names a group of the claim that lies inside this one (so this one is not minimal),
@@ -136,8 +134,7 @@ class Verdict(Enum):
     REJECTED = "rejected"
 
 
-@dataclass(frozen=True, slots=True)
-class Candidate:
+class Candidate(Struct, frozen=True):
     """A node that a link or a search proposes for a claim; not support.
 
     ``proposed_by`` are the roles and traces that lead to it, ``verdict_in`` the group or rejection
@@ -170,8 +167,7 @@ class SharedLeg(NamedTuple):
     groups: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ClaimEvidence:
+class ClaimEvidence(Struct, frozen=True):
     """Everything that bears on one claim. ``status`` is None for a node that makes no claim.
 
     ``unassessed`` are supports links that nobody put into a group; they license nothing.

@@ -1,9 +1,10 @@
 """Whether what something was made of is licensed on the whole way, and where an error entered."""
 
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from whydesk.engine.evidence.levels import Levels, status_of
 from whydesk.engine.evidence.lineage import GROUP, Trace, downward, tracing
@@ -39,8 +40,7 @@ class StageObject(NamedTuple):
     licence: Licence
 
 
-@dataclass(frozen=True, slots=True)
-class Lineage:
+class Lineage(Struct, frozen=True):
     """A trace with the verdict of its stages.
 
     ``objects`` are those whose licence was asked, in derivation order (what lies deepest first).

@@ -6,14 +6,14 @@ and Subrahmanian, "Maintaining views incrementally", 1993). Nothing is changed b
 """
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from whydesk.engine.evidence.levels import FAILS, HOLDS, OPEN, Levels
 from whydesk.engine.evidence.network import Network
 
 
-@dataclass(slots=True)
-class Fallout:
+class Fallout(Struct):
     """The levels that differ after a withdrawal: as legs and by own groups.
 
     ``through`` gives, for each claim given up at first, the leg and group that it had stood by;

@@ -1,9 +1,10 @@
 """What an edit changed: more than prose, and about which nodes."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from operator import is_
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from whydesk.engine.graph.names import alias_slugs, as_ref
 from whydesk.engine.graph.nodes import ALIAS_SET, NAMING_KEYS
@@ -11,8 +12,7 @@ from whydesk.engine.lmd.statements import Chunk, Statement, Thought, referring
 from whydesk.engine.model import slug
 
 
-@dataclass(frozen=True, slots=True)
-class ChangeSet:
+class ChangeSet(Struct, frozen=True):
     """What an edit changed. ``nodes`` are the keys that it touched: declared, linked or hosting.
 
     A node is touched by its aliases too, before the edit and after; a key may be that of no node.

@@ -7,8 +7,9 @@ bridged: what a filter hides is not walked through, and no link is shown that no
 
 from collections import deque
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from enum import Enum
+
+from msgspec import Struct, field
 
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.vocabulary import CAUSAL_ROLES, Cause, role
@@ -26,8 +27,7 @@ class Side(Enum):
     EFFECTS = "effects"
 
 
-@dataclass(frozen=True, slots=True)
-class Sieve:
+class Sieve(Struct, frozen=True):
     """What is left out of a neighbourhood: roles, types (in small letters), and days.
 
     ``since`` and ``until`` are ISO days, both included; an empty text is no bound. A node without
@@ -58,8 +58,7 @@ class Sieve:
         return (not self.since or day >= self.since) and (not self.until or day <= self.until)
 
 
-@dataclass(frozen=True, slots=True)
-class Wish:
+class Wish(Struct, frozen=True):
     """What is asked for: the anchor, what is left out, what was folded and unfolded by hand."""
 
     anchor: str
@@ -69,8 +68,7 @@ class Wish:
     unfolded: frozenset[tuple[str, Side]] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Struct, frozen=True):
     """A node that is shown. ``level`` counts steps from the anchor, below 0 among its effects.
 
     ``hidden`` says how many neighbours of each side pass the sieve and are not shown; ``folds``
@@ -94,8 +92,7 @@ class Spot:
         return self.folds[side is Side.EFFECTS]
 
 
-@dataclass(frozen=True, slots=True)
-class Tie:
+class Tie(Struct, frozen=True):
     """A link between two shown nodes. ``effect`` rests on ``cause``.
 
     ``forward`` says that it was written from the effect to the cause. A contradiction has neither:
@@ -118,8 +115,7 @@ class Tie:
         return self.cause if self.forward else self.effect
 
 
-@dataclass(frozen=True, slots=True)
-class Neighbourhood:
+class Neighbourhood(Struct, frozen=True):
     """The nodes that are shown, nearest first, and every causal link between two of them."""
 
     anchor: str

@@ -6,7 +6,8 @@ the left of what they lead to.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from whydesk.engine.graph.sheet import Point, Sheet
 
@@ -14,8 +15,7 @@ from whydesk.engine.graph.sheet import Point, Sheet
 _REACH = 1.2
 
 
-@dataclass(slots=True)
-class _Spot:
+class _Spot(Struct):
     """A box under way: its size, its centre as far as it is known, and whether it stays there."""
 
     width: float

@@ -1,9 +1,10 @@
 """Renaming a node: the text edits for every place that names it, and a preview of each."""
 
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass
 from itertools import groupby
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.graph.rename_aliases import alias_edits
@@ -29,8 +30,7 @@ class RenamePlace(NamedTuple):
     after: str
 
 
-@dataclass(frozen=True, slots=True)
-class RenamePlan:
+class RenamePlan(Struct, frozen=True):
     """All edits of a renaming and, number for number, the places where they are made.
 
     ``refusal`` is a sentence where it cannot be; then there are no edits.

@@ -2,8 +2,9 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from whydesk.engine.bulk import bulk
 from whydesk.engine.graph.index import Graph
@@ -35,8 +36,7 @@ class Became(Enum):
     STANDS = tr("still so", "as a commit left it")
 
 
-@dataclass(frozen=True, slots=True)
-class Changed:
+class Changed(Struct, frozen=True):
     """One difference. ``key`` is the node that it belongs to, ``words`` say what differs."""
 
     thing: Thing

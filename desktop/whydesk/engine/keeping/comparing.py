@@ -8,10 +8,11 @@ work stays near the length of the texts, whatever stands in them.
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from difflib import SequenceMatcher
 from enum import Enum
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from whydesk.engine.lmd.lines import split_lines
 from whydesk.engine.model import Place, Span, TextEdit
@@ -154,8 +155,7 @@ class RowKind(Enum):
     SKIPPED = "skipped"
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """Two lines beside each other, with their numbers from 1 (0: there is none on that side).
 
     For FILE ``left`` is its name; for SKIPPED ``left_number`` is how many equal lines are left out.

@@ -2,9 +2,10 @@
 
 import os
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.pack import textfiles
@@ -13,8 +14,7 @@ if TYPE_CHECKING:
     from whydesk.engine.pack.packfile import PackFile
 
 
-@dataclass(frozen=True, slots=True)
-class OnDisk:
+class OnDisk(Struct, frozen=True):
     """The texts at a path, and the pack that they came from if it is one."""
 
     texts: Mapping[str, str]

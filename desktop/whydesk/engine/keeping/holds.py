@@ -11,9 +11,10 @@ import json
 import os
 import secrets
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
+
+from msgspec import Struct
 
 from whydesk.engine.keeping.locks import Lock
 from whydesk.engine.pack import clock
@@ -22,8 +23,7 @@ _SUFFIX = ".hold"
 _GATE = "gate"
 
 
-@dataclass(frozen=True, slots=True)
-class Holder:
+class Holder(Struct, frozen=True):
     """Who has a file: the process, since when, and the path by which it was opened there."""
 
     process: int

@@ -13,9 +13,10 @@ import json
 import os
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple, cast
+
+from msgspec import Struct
 
 from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.keeping.locks import Lock
@@ -48,8 +49,7 @@ class Change(NamedTuple):
 Entry = Whole | Change
 
 
-@dataclass(frozen=True, slots=True)
-class Header:
+class Header(Struct, frozen=True):
     """Whose text a journal keeps.
 
     ``path`` is the real path of the file, folder or pack, empty for a text that is in none;
@@ -63,8 +63,7 @@ class Header:
     follows: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Kept:
+class Kept(Struct, frozen=True):
     """What a journal holds: the texts that were being written, as they were at the last word.
 
     ``time`` is when that was. ``whole`` is false where records after it could not be read.
@@ -73,7 +72,7 @@ class Kept:
     header: Header
     texts: Mapping[str, str]
     time: str
-    whole: bool = field(default=True)
+    whole: bool = True
 
 
 class JournalWriter:

@@ -5,8 +5,9 @@ import hashlib
 import os
 import secrets
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from whydesk.engine.errors import EngineError
 from whydesk.engine.keeping.disk import only_text
@@ -28,8 +29,7 @@ def real_path(path: Path | None) -> str:
     return os.path.realpath(path) if path is not None else ""
 
 
-@dataclass(slots=True, eq=False)
-class Orphan:
+class Orphan(Struct, eq=False):
     """A journal whose process is gone. Once claimed, it is no other process's to choose about."""
 
     path: Path

@@ -1,12 +1,12 @@
 """Whether a file lies in a folder that a service keeps in step with other computers."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
+from msgspec import Struct
 
-@dataclass(frozen=True, slots=True)
-class Synced:
+
+class Synced(Struct, frozen=True):
     """The service, and the topmost folder that it keeps in step."""
 
     service: str

@@ -1,9 +1,10 @@
 """Earlier versions of a file: the commits of its history, and which of them are kept as backups."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+
+from msgspec import Struct
 
 from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.keeping.disk import on_disk
@@ -13,8 +14,7 @@ from whydesk.engine.pack.packfile import Commit, PackFile
 from whydesk.engine.wording import tr
 
 
-@dataclass(frozen=True, slots=True)
-class Version:
+class Version(Struct, frozen=True):
     """One version: when it was saved and by whom, and where its text is kept (None: nowhere).
 
     ``number`` is that of its backup, 0 where it is none; ``commit`` is empty for plain text.

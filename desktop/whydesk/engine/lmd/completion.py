@@ -1,7 +1,8 @@
 """What fits at a caret as a value, and the text that a chosen word puts there."""
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from whydesk.engine.lmd.edits import quoted
 
@@ -24,8 +25,7 @@ class CompletionKind(Enum):
     NONE = "none"
 
 
-@dataclass(frozen=True, slots=True)
-class Completion:
+class Completion(Struct, frozen=True):
     """What fits at the caret.
 
     ``prefix`` is what is typed of it so far. A chosen word replaces the columns ``start`` to

@@ -1,7 +1,8 @@
 """What may be typed at a caret. Looks at one line only."""
 
 import re
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from whydesk.engine.lmd.completion import NOTHING, Completion, CompletionKind
 from whydesk.engine.lmd.statements import LineKind, group_name

@@ -4,9 +4,10 @@ A document is used by one thread at a time; it holds no locks.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import chain, islice
 from operator import attrgetter
+
+from msgspec import Struct
 
 from whydesk.engine.lmd.lexer import ref_at, refs_in
 from whydesk.engine.lmd.parser import ChunkParser, Past, join, parse
@@ -17,8 +18,7 @@ from whydesk.engine.model import TextEdit
 _MANY_EDITS = 32
 
 
-@dataclass(frozen=True, slots=True)
-class Delta:
+class Delta(Struct, frozen=True):
     """What one change did to the chunks: ``old_lines`` lines from ``first_line`` on, which were the
     ``removed`` chunks, are now ``new_lines`` lines and the ``added`` chunks.
 
@@ -36,8 +36,7 @@ class Delta:
     changed_kinds: tuple[range, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """A text as it stood at one moment, for any thread: chunks are never changed once made."""
 
     chunks: list[Chunk]

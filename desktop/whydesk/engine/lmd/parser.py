@@ -7,8 +7,9 @@ itself; what it had to look at past its own end is its ``reach``.
 import sys
 from bisect import bisect_left
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from operator import attrgetter
+
+from msgspec import Struct
 
 from whydesk.engine.lmd import lexer
 from whydesk.engine.lmd.lines import BOM, indentation, plain_endings, split_lines
@@ -42,8 +43,7 @@ _STARTS = frozenset((_PROSE, _HEADING, _PROPERTY, _LINK, _MALFORMED, _OPEN))
 _line_of = attrgetter("line")
 
 
-@dataclass(frozen=True, slots=True)
-class Document:
+class Document(Struct, frozen=True):
     """A parsed text: its chunks in order, the newline of the file, and whether it has a BOM."""
 
     chunks: list[Chunk]
@@ -85,8 +85,7 @@ def _no_more() -> bool:
     return False
 
 
-@dataclass(frozen=True, slots=True)
-class Past:
+class Past(Struct, frozen=True):
     """A chunk before some of its lines changed: behind ``lead`` lines, ``removed`` became ``put``.
 
     What it says of the other lines need not be parsed again; in a chunk of very many lines that is

@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from whydesk.engine.lmd.edits import paragraph_after_node, quoted
 from whydesk.engine.lmd.ids import new_stable_id
@@ -13,8 +14,7 @@ from whydesk.engine.model import TextEdit
 _BLANK = re.compile("‹([^›]*)›")
 
 
-@dataclass(frozen=True, slots=True)
-class Template:
+class Template(Struct, frozen=True):
     """A text with blanks, by name. ``{id}``, ``{at}``, ``{by}`` and ``{on}`` are filled in.
 
     A blank is ``‹›``, or ``‹words›`` to be typed over. A node begins with a label of its own: what

@@ -1,7 +1,8 @@
 """The closed words of LMD: roles, thought types, reserved keys, and what each of them means."""
 
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from whydesk.engine.model import EdgeKind
 from whydesk.engine.wording import tr
@@ -24,8 +25,7 @@ class Family(Enum):
     FREE = "free"
 
 
-@dataclass(frozen=True, slots=True)
-class Role:
+class Role(Struct, frozen=True):
     """A link's role: canonical name, plain meaning, which end is the cause, and its family."""
 
     name: str

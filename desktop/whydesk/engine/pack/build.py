@@ -7,8 +7,9 @@ import hashlib
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Protocol
+
+from msgspec import Struct
 
 from whydesk.engine.lmd.lines import BOM, split_lines
 from whydesk.engine.lmd.parser import ChunkParser
@@ -42,8 +43,7 @@ class GraphView(Protocol):
     def thinks(self) -> Iterator[Think]: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Rows:
+class Rows(Struct, frozen=True):
     """The derived tables, each row in the order of its table's ``content`` columns.
 
     ``search`` are the rows of the search table: id, label, fields.

@@ -1,15 +1,15 @@
 """What is given to a save, and the times that its shards will carry."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from whydesk.engine.pack.build import Rows, title_of
 from whydesk.engine.pack.only_in_tables import NOTHING, Extras
 from whydesk.engine.pack.packfile import PackFile
 
 
-@dataclass(frozen=True, slots=True)
-class PackContent:
+class PackContent(Struct, frozen=True):
     """What is to be saved: the text of each shard, and how rows are made of them.
 
     ``rows`` is called with the time that each shard will carry in the file, and only where

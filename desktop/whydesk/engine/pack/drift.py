@@ -1,10 +1,11 @@
 """Where stored tables differ from the rows that the source gives: every column, every type."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from itertools import chain
 from operator import is_
+
+from msgspec import Struct
 
 from whydesk.engine import stopping
 from whydesk.engine.errors import EngineError, ErrorCode
@@ -36,8 +37,7 @@ class DriftKind(Enum):
     MANY = "many"  # far more rows than the source gives
 
 
-@dataclass(frozen=True, slots=True)
-class Drift:
+class Drift(Struct, frozen=True):
     """One difference.
 
     ``row`` names the row in words; ``signed`` says that a seal's digest covers what differs.

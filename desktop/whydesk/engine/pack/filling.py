@@ -4,8 +4,9 @@ import contextlib
 import sqlite3
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from whydesk.engine.pack import files
 from whydesk.engine.pack.build import Cell, Row, Rows, as_text, head_sha
@@ -45,8 +46,7 @@ from whydesk.engine.wording import tr
 _NO_ROWS = TableRows((), [], ())
 
 
-@dataclass(frozen=True, slots=True)
-class Filling:
+class Filling(Struct, frozen=True):
     """What was written: the commit it added (or an empty text), and whether a seal was lost."""
 
     commit: str
@@ -54,8 +54,7 @@ class Filling:
     notes: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Job:
+class Job(Struct, frozen=True):
     """All that one save knows while it fills its file."""
 
     old: Reading | None

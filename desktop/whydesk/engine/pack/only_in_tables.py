@@ -7,8 +7,9 @@ is told otherwise, and they can be written into the source as a shard of their o
 import json
 from collections import defaultdict
 from collections.abc import Callable, Generator, Iterator, Mapping, Set
-from dataclasses import dataclass
 from typing import cast
+
+from msgspec import Struct
 
 from whydesk.engine.model import Conflict, Node, slug
 from whydesk.engine.pack.build import Cell, GraphView, Row, Rows
@@ -21,8 +22,7 @@ from whydesk.engine.wording import tr
 _CONFLICTS = "_conflicts"
 
 
-@dataclass(frozen=True, slots=True)
-class ExtraRow:
+class ExtraRow(Struct, frozen=True):
     """A row that the source does not give: cells by column, stamps included."""
 
     cells: Mapping[str, Cell]
@@ -37,8 +37,7 @@ class ExtraRow:
         return tuple(self.cells.get(name) for name in table.content)
 
 
-@dataclass(frozen=True, slots=True)
-class ExtraField:
+class ExtraField(Struct, frozen=True):
     """A property that a node has in the tables only; for a conflict the value that did not win.
 
     ``node`` is the node's key.
@@ -51,8 +50,7 @@ class ExtraField:
     conflict: Conflict | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Extras:
+class Extras(Struct, frozen=True):
     """What only the tables of a pack say."""
 
     nodes: tuple[ExtraRow, ...] = ()
@@ -106,8 +104,7 @@ def only_in_tables(pack: PackFile, graph: GraphView) -> Extras:
             return cast("Extras", end.value)
 
 
-@dataclass(frozen=True, slots=True)
-class Stored:
+class Stored(Struct, frozen=True):
     """The rows of a pack's derived tables, as they stand there."""
 
     entities: TableRows

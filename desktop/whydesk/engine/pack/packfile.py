@@ -1,8 +1,9 @@
 """What a pack holds, as it is read from the file."""
 
 import json
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.pack.build import Cell, Row
@@ -23,8 +24,7 @@ _MOST_MANIFEST = 24 * 1024 * 1024
 _MOST_HISTORY = 64 * 1024 * 1024
 
 
-@dataclass(frozen=True, slots=True)
-class Shard:
+class Shard(Struct, frozen=True):
     """One source text of a pack, with the commit and time at which it last changed."""
 
     text: str
@@ -32,8 +32,7 @@ class Shard:
     time: str
 
 
-@dataclass(frozen=True, slots=True)
-class Commit:
+class Commit(Struct, frozen=True):
     """One entry of a pack's history; several parents where histories were merged."""
 
     sha: str
@@ -42,8 +41,7 @@ class Commit:
     parents: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PackFile:
+class PackFile(Struct, frozen=True):
     """What an opened pack holds. Shards stand in the order of their ids, commits as stored.
 
     ``upgraded`` is set where the tables of format 3 are not all there, so that everything comes

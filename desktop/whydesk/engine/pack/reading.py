@@ -4,10 +4,11 @@ import contextlib
 import sqlite3
 import tempfile
 from collections.abc import Generator
-from dataclasses import dataclass
 from pathlib import Path
 from sys import getsizeof
 from typing import cast
+
+from msgspec import Struct
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.lmd.lines import split_lines
@@ -31,8 +32,7 @@ IMMUTABLE = "mode=ro&immutable=1"
 MOST_HELD = 400 * 1024 * 1024
 
 
-@dataclass(frozen=True, slots=True)
-class Undecodable:
+class Undecodable(Struct, frozen=True):
     """A text in a pack that is not UTF-8."""
 
     data: bytes
@@ -41,8 +41,7 @@ class Undecodable:
         return object.__sizeof__(self) + getsizeof(self.data)
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(Struct, frozen=True):
     """An open pack: where it was asked for, the file that is really read, its schema as judged.
 
     Used by the thread that opened it. ``file`` differs from ``path`` where a sidecar had to be
@@ -56,8 +55,7 @@ class Reading:
     notes: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TableRows:
+class TableRows(Struct, frozen=True):
     """Rows of one table in stored order, and a sentence for each that cannot be read."""
 
     columns: tuple[str, ...]

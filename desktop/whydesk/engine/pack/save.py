@@ -4,10 +4,11 @@ import contextlib
 import shutil
 import sqlite3
 from collections.abc import Callable, Generator, Mapping
-from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.lmd.lines import split_lines
@@ -21,8 +22,7 @@ from whydesk.engine.pack.textfiles import refuse_nul
 from whydesk.engine.wording import tr
 
 
-@dataclass(frozen=True, slots=True)
-class Saved:
+class Saved(Struct, frozen=True):
     """What a save did. ``changed`` is False where the file already said all of it."""
 
     path: Path

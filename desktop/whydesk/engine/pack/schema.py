@@ -10,7 +10,7 @@ Choices that the format leaves open, so that the same source always gives the sa
 - ``entities_fts.fields`` holds the values of all properties but ``id``, a line each.
 """
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from whydesk import __version__
 
@@ -38,8 +38,7 @@ MAX_FILE_BYTES = 2 * 1024**3
 MAX_ROWS = 5_000_000
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """One table: its name, columns as (name, declaration), and which columns the seal covers.
 
     ``keys`` are sets of columns by which a row is known again, the surest first. ``most`` is how

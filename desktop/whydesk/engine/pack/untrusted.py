@@ -8,8 +8,9 @@ tables only, without the file's indexes.
 import contextlib
 import sqlite3
 from collections.abc import Generator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from whydesk.engine import stopping
 from whydesk.engine.errors import EngineError, ErrorCode, Where
@@ -41,8 +42,7 @@ _PRAGMAS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class SchemaObject:
+class SchemaObject(Struct, frozen=True):
     """One entry of a schema; ``kind`` is table, virtual table, view, index or trigger."""
 
     kind: str
@@ -51,8 +51,7 @@ class SchemaObject:
     sql: str
 
 
-@dataclass(frozen=True, slots=True)
-class Column:
+class Column(Struct, frozen=True):
     """A column as a file declares it; ``generated`` where its value is computed by the file."""
 
     name: str
@@ -60,8 +59,7 @@ class Column:
     generated: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Judgement:
+class Judgement(Struct, frozen=True):
     """What a schema holds: the format's plain tables with their columns, and everything else.
 
     ``posing`` are the objects that bear a known table's name and are no plain table; ``search``

@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.lmd.lines import unbroken
@@ -20,8 +21,7 @@ _KEY = re.compile(r"[A-Za-z0-9_-]+")
 _LINE_END = re.compile(r"\r\n|[\r\n]")
 
 
-@dataclass(frozen=True, slots=True)
-class TableView:
+class TableView(Struct, frozen=True):
     """Nodes, links and thoughts as a pack's tables tell them, each row taken only if it can be.
 
     It can be asked like a graph is when rows are built; ``flags`` says in a sentence each what was

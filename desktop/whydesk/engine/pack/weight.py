@@ -8,8 +8,10 @@ that it was saved here does not have it judged.
 import os
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.wording import tr
@@ -29,8 +31,7 @@ _ASTRAL = re.compile("[\U00010000-\U0010ffff]")
 Weigh = Callable[[Path, Mapping[str, str]], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Costs:
+class Costs(Struct, frozen=True):
     """Bytes that one thing of each kind takes at most.
 
     ``characters`` are those of a text in ASCII, of others, and of one with characters beyond the

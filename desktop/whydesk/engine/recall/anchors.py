@@ -7,7 +7,8 @@ of equally long ones the first. Nothing is likened or guessed.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.graph.names import as_ref
@@ -17,8 +18,7 @@ from whydesk.engine.model import Node, slug
 _EDGES = re.compile(r"(?<!\w)(?=\S)|(?<=\S)(?!\w)")
 
 
-@dataclass(frozen=True, slots=True)
-class Anchor:
+class Anchor(Struct, frozen=True):
     """A stretch of a text, in code points, that names a node; several where it is ambiguous."""
 
     start: int

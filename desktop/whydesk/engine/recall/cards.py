@@ -1,8 +1,9 @@
 """One node as a card: its properties, its links both ways, its thoughts, where it is written."""
 
 from collections.abc import Generator, Mapping
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.model import Edge, Flag, Place, Think
@@ -18,8 +19,7 @@ class Direction(Enum):
     IN = "in"
 
 
-@dataclass(frozen=True, slots=True)
-class CardLink:
+class CardLink(Struct, frozen=True):
     """A link of the node: its role, its direction, and the node at the other end."""
 
     role: str
@@ -29,8 +29,7 @@ class CardLink:
     type: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Struct, frozen=True):
     """What is written about one node. ``links`` go out first, then in.
 
     ``thoughts`` are folded, in source order; ``threads`` are the same with their earlier versions,

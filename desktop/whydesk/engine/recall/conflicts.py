@@ -1,31 +1,29 @@
 """What does not sit well together: contradictions, and superseded nodes still relied on."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.model import Node, Place
 from whydesk.engine.recall.why import CONTRADICTS, SUPERSEDES
 
 
-@dataclass(frozen=True, slots=True)
-class Contradiction:
+class Contradiction(Struct, frozen=True):
     """Two nodes that disagree, in the order in which it was first written down."""
 
     left: Node
     right: Node
 
 
-@dataclass(frozen=True, slots=True)
-class Reliance:
+class Reliance(Struct, frozen=True):
     """A node that rests on another, and the role that says so."""
 
     role: str
     node: Node
 
 
-@dataclass(frozen=True, slots=True)
-class SupersededInUse:
+class SupersededInUse(Struct, frozen=True):
     """A node that was replaced, by whom, and what still rests on it."""
 
     node: Node
@@ -33,8 +31,7 @@ class SupersededInUse:
     used_by: tuple[Reliance, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Conflicts:
+class Conflicts(Struct, frozen=True):
     """All that does not sit well together in a graph. Its length counts who relies on what."""
 
     contradictions: tuple[Contradiction, ...]

@@ -2,7 +2,8 @@
 
 from collections import deque
 from collections.abc import Collection
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.vocabulary import canonical_role
@@ -10,16 +11,14 @@ from whydesk.engine.model import Edge, Node
 from whydesk.engine.recall.limits import EXPANDED
 
 
-@dataclass(frozen=True, slots=True)
-class Reached:
+class Reached(Struct, frozen=True):
     """A node of an expansion, and how many links it is away from the anchor at least."""
 
     node: Node
     distance: int
 
 
-@dataclass(frozen=True, slots=True)
-class Expansion:
+class Expansion(Struct, frozen=True):
     """The anchor, what was reached (nearest first), and every link among all of them.
 
     ``total`` counts what is within reach; it is more than ``len(reached)`` where a limit cut it.

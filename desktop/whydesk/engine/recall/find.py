@@ -13,9 +13,10 @@ beside it was measured and left out: it saved 1 to 2 ms on rare words, nothing o
 
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from enum import IntEnum
 from heapq import nsmallest
+
+from msgspec import Struct
 
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.vocabulary import canonical_role
@@ -30,8 +31,7 @@ _SNIPPET_LEAD = 40
 _UNSEARCHED_KEYS = frozenset(("id", "type"))
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(Struct, frozen=True):
     """A node that a search found. ``snippet`` is a piece of its text, on one line."""
 
     key: str
@@ -44,8 +44,7 @@ Finder = Callable[[str, int], list[Hit]]
 """What finds nodes by words, and so many at most."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Entry:
+class _Entry(Struct, frozen=True):
     """What is searched of one node: its text as it is, and label and text folded."""
 
     node: Node

@@ -8,9 +8,10 @@ through it in slices.
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import permutations
+
+from msgspec import Struct
 
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.lmd.statements import Chunk
@@ -24,8 +25,7 @@ _MOST_MARKS = 3  # no letter of Unicode is composed of more
 _HANGUL, _HANGUL_END, _FINALS = 0xAC00, 0xD7A4, 28
 
 
-@dataclass(frozen=True)
-class Wanted:
+class Wanted(Struct, frozen=True, dict=True):
     """What is looked for: letters within one line, with or without case, as part of a word or not.
 
     Nothing is found for an empty text, or for one with a line break.

@@ -6,8 +6,9 @@ of the graph and not with the number of paths.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum
+
+from msgspec import Struct
 
 from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.graph.index import Graph
@@ -32,8 +33,7 @@ class MatchFlag(Enum):
     CONFLICTED = "conflicted"
 
 
-@dataclass(frozen=True, slots=True)
-class Hop:
+class Hop(Struct, frozen=True):
     """One link of a pattern: its role, and the type and flag of the node that it leads to.
 
     An empty text asks for nothing. An inverse role (``supported-by``) and ``contradicts`` are read

@@ -4,9 +4,10 @@ Thoughts are stored as written. Everything that shows or counts them folds them 
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from operator import itemgetter
+
+from msgspec import Struct
 
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.model import Think
@@ -79,8 +80,7 @@ class _Folded:
         return [think for _, think in kept if not think.deleted]
 
 
-@dataclass(frozen=True, slots=True)
-class Thread:
+class Thread(Struct, frozen=True):
     """A thought that counts, and its earlier versions, newest first, tombstones included."""
 
     think: Think

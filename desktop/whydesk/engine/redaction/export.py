@@ -7,9 +7,10 @@ new file has a private name, and whatever fails takes it away.
 import functools
 import tempfile
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
+
+from msgspec import Struct
 
 from whydesk.engine.bulk import bulk
 from whydesk.engine.errors import EngineError, ErrorCode, Where
@@ -37,8 +38,7 @@ class ExportStep(Enum):
     SEARCHED = "searched"
 
 
-@dataclass(frozen=True, slots=True)
-class Exported:
+class Exported(Struct, frozen=True):
     """What an export wrote: where, when, how many bytes, and how many texts were looked for."""
 
     path: Path
@@ -47,8 +47,7 @@ class Exported:
     sought: int
 
 
-@dataclass(frozen=True, slots=True)
-class Made:
+class Made(Struct, frozen=True):
     """What is to be written: its bytes, and others that say in letters what it shows.
 
     ``usual`` is the same made of a text that says nothing: what stands in it tells nothing.

@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
+
+from msgspec import Struct, field
 
 from whydesk.engine.model import Place
 from whydesk.engine.redaction.folding import fold, is_findable
@@ -38,8 +39,7 @@ class Hidden(NamedTuple):
     marked: Marked
 
 
-@dataclass(slots=True)
-class HiddenTexts:
+class HiddenTexts(Struct):
     """All redacted texts of one plan, in source order; a text is kept once for each part of it."""
 
     found: dict[tuple[str, HiddenKind, Part], Hidden] = field(
@@ -80,8 +80,7 @@ class HiddenTexts:
         return list(dict.fromkeys(hidden.text for hidden in self))
 
 
-@dataclass(frozen=True, slots=True)
-class Gone:
+class Gone(Struct, frozen=True):
     """What an export does to one thing: ``what`` is a node, property or thought in words."""
 
     part: Part

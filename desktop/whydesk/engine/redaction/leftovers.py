@@ -5,9 +5,10 @@ form, so that nothing an export holds is left unlooked at.
 import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate
+
+from msgspec import Struct
 
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.lexer import refs_in
@@ -33,8 +34,7 @@ _MOST = 2000  # found at once; an export that leaks in more places is refused al
 _LONGEST_RUN = 40  # lines that one redacted text may be spread over
 
 
-@dataclass(frozen=True, slots=True)
-class Leftover:
+class Leftover(Struct, frozen=True):
     """A redacted text in an open place.
 
     ``hidden`` is what it was, ``text`` the folded letters that were found, ``shown`` the open words
@@ -60,8 +60,7 @@ class Leftover:
         return Judged(self.text, *self.place)
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Struct, frozen=True):
     """A needle in lines ``first`` to ``last`` of a page, columns of the first and of the last line.
 
     Both are -1 where they cannot be told (the text is encoded there).

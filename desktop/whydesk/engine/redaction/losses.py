@@ -2,8 +2,9 @@
 
 from collections import deque
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from whydesk.engine.evidence.index import Evidence
 from whydesk.engine.evidence.values import SupportStatus
@@ -44,8 +45,7 @@ class Standing(NamedTuple):
         return _rank(self.after) > _rank(self.before)
 
 
-@dataclass(frozen=True, slots=True)
-class Losses:
+class Losses(Struct, frozen=True):
     """What goes missing. All are labels of open nodes, in source order.
 
     ``chains`` is how many open nodes have a recorded reason at all; ``shortened`` are those whose

@@ -6,7 +6,8 @@ No name is made from what it stands for, so none can confirm a guess.
 import re
 import secrets
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.ids import new_stable_id
@@ -17,8 +18,7 @@ _PLAIN = re.compile(r"\w[\w /&+.,'’()-]{0,60}")
 _NO_TYPE = "node"
 
 
-@dataclass(slots=True)
-class Minted:
+class Minted(Struct):
     """The ids of one export, by what they stand for; an export more needs a new one of these."""
 
     nodes: dict[str, str] = field(default_factory=dict[str, str])

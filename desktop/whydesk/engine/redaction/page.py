@@ -1,8 +1,9 @@
 """The redacted text line by line: what stands in each line, where it came from, what was put in."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from typing import NamedTuple
+
+from msgspec import Struct, field
 
 from whydesk.engine.model import Place
 from whydesk.engine.redaction.folding import MASK_SIGN
@@ -22,8 +23,7 @@ class Part(NamedTuple):
         return " › ".join(filter(None, self))
 
 
-@dataclass(slots=True)
-class PageLine:
+class PageLine(Struct):
     """A line of the redacted text. ``made`` are the columns of what the redaction put there.
 
     ``origin`` is the line that it was, None for one that was added; ``ending`` what ends it.
@@ -48,8 +48,7 @@ class PageLine:
         return any(a <= start and end <= b for a, b in self.made)
 
 
-@dataclass(slots=True)
-class Page:
+class Page(Struct):
     """The redacted text of one shard."""
 
     shard: str
@@ -78,8 +77,7 @@ def named_alike(pages: Iterable[Page], times: dict[str, str]) -> dict[str, str]:
     return {f"part-{n:0{width}}.lmd": page.text for n, page in enumerate(kept, 1)}
 
 
-@dataclass(frozen=True, slots=True)
-class Gap:
+class Gap(Struct, frozen=True):
     """A line that went; ``blank`` where nothing stood in it."""
 
     blank: bool

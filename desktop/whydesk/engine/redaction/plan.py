@@ -4,7 +4,8 @@ Nothing is written by it. The plan of the same text and wish says the same but f
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from whydesk.engine.bulk import bulk
 from whydesk.engine.graph.index import Graph
@@ -23,8 +24,7 @@ from whydesk.engine.redaction.tiers import Tier, Tiers, said, source_tiers
 _ANYWHERE = ("", -1)
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """What an export of a text would be.
 
     ``tiers`` are the tiers that count. ``leftovers`` block the export; ``kept`` are those that the

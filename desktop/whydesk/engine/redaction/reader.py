@@ -1,7 +1,8 @@
 """What the reader of an export has before him, for pictures and texts that are made of it."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from whydesk.engine.bulk import bulk
 from whydesk.engine.graph.index import Graph
@@ -28,8 +29,7 @@ USUAL = f"""[[a]]
 """
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class ReaderSide:
+class ReaderSide(Struct, frozen=True, eq=False):
     """The graph of the redacted text, with the plan that it comes from."""
 
     redaction: Redaction

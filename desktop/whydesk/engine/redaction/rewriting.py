@@ -4,7 +4,8 @@ What goes is written down as it goes, so that what is looked for afterwards is j
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.lexer import refs_in
@@ -16,8 +17,7 @@ from whydesk.engine.redaction.page import MASK, Gap, Page, PageLine, Part, tidy
 from whydesk.engine.redaction.tiers import Marked
 
 
-@dataclass(slots=True)
-class Redacted:
+class Redacted(Struct):
     """The pages, the texts that are not in them, and what was done.
 
     ``tails`` is the last line of what each open node says of itself, behind which a property may

@@ -5,8 +5,9 @@ so has a plan that opens one.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
+
+from msgspec import Struct, field
 
 from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.graph.index import Graph
@@ -17,8 +18,7 @@ from whydesk.engine.wording import tr
 BY_HAND = tr("by hand")
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(Struct, frozen=True):
     """A tier for all that meets every condition given; an empty condition is none.
 
     With ``key`` it is about properties, with ``author`` or ``thought`` about thoughts, else
@@ -57,8 +57,7 @@ class Rule:
         return self.node or tr("every node of type {type}", type=self.type)
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(Struct, frozen=True):
     """One thing with a tier: a node, a property of it (``name``), or a thought (``place``)."""
 
     key: str
@@ -66,8 +65,7 @@ class Target:
     place: Place | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+class Judged(Struct, frozen=True):
     """What to do with a leftover: the text in folded letters and where it stands.
 
     An empty shard means everywhere.
@@ -82,8 +80,7 @@ def _no_choices() -> Mapping[Target, Tier]:
     return MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
-class Wish:
+class Wish(Struct, frozen=True):
     """All that is asked of one export. Each of ``opens`` opens one thing, which it names."""
 
     rules: tuple[Rule, ...] = ()
@@ -95,8 +92,7 @@ class Wish:
     name: str = ""
 
 
-@dataclass(slots=True)
-class Applied:
+class Applied(Struct):
     """The tiers that count, and the rules that met nothing."""
 
     tiers: Tiers

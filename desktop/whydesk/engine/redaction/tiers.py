@@ -8,9 +8,11 @@ keeps the parser from reading the line as a property.
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.graph.names import as_ref
@@ -111,8 +113,7 @@ class Said(NamedTuple):
         return self.host, "body", self.thought.body[:_BODY_KEY_LENGTH]
 
 
-@dataclass(slots=True)
-class Tiers:
+class Tiers(Struct):
     """The tiers of a workspace. ``preambles`` are shards whose text before any node has one."""
 
     nodes: dict[str, Marked] = field(default_factory=dict[str, Marked])

@@ -7,8 +7,9 @@ import hashlib
 import re
 import sqlite3
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Protocol
+
+from msgspec import Struct
 
 from whydesk.engine.pack.build import Cell, as_text
 from whydesk.engine.pack.reading import is_encoding
@@ -24,8 +25,7 @@ _SEPARATOR = re.compile(b"[\x1c-\x1f]")
 _BY_NAME = (MANIFEST, SOURCE, COMMITS)
 
 
-@dataclass(frozen=True, slots=True)
-class Digest:
+class Digest(Struct, frozen=True):
     """A content digest: its bytes, the tables that went into it, and what makes it ambiguous.
 
     ``ambiguous`` says in half a sentence why the digest does not tell what it stands for, or is

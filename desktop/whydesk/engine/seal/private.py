@@ -6,7 +6,6 @@ A passphrase is never kept, logged or told.
 import re
 import stat
 import unicodedata
-from dataclasses import dataclass
 from pathlib import Path
 
 from cryptography.exceptions import UnsupportedAlgorithm
@@ -18,6 +17,7 @@ from cryptography.hazmat.primitives.serialization import (
     PublicFormat,
     load_pem_private_key,
 )
+from msgspec import Struct
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.seal.curve import fingerprint
@@ -28,8 +28,7 @@ _HEX_SEED = re.compile(rb"\s*[0-9A-Fa-f]{64}\s*")
 _MAX_KEY_FILE = 64 * 1024
 
 
-@dataclass(frozen=True, slots=True)
-class PrivateKey:
+class PrivateKey(Struct, frozen=True):
     """A private key in memory. It shows its fingerprint and nothing else of itself."""
 
     _key: Ed25519PrivateKey

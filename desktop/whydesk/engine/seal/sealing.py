@@ -3,8 +3,9 @@
 import contextlib
 import shutil
 import sqlite3
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.pack import files
@@ -20,8 +21,7 @@ from whydesk.engine.seal.verify import ALGORITHM
 from whydesk.engine.wording import tr
 
 
-@dataclass(frozen=True, slots=True)
-class Sealed:
+class Sealed(Struct, frozen=True):
     """What sealing did: where the sealed pack stands, the digest, key and signature as hex."""
 
     path: Path

@@ -8,10 +8,12 @@ import json
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 from typing import cast
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.pack import clock, files
@@ -26,8 +28,7 @@ _MOST_BARE = 1024
 _HEADER = "# Signers whose seals are known. This file may be shared; it holds no secrets.\n"
 
 
-@dataclass(frozen=True, slots=True)
-class Signer:
+class Signer(Struct, frozen=True):
     """Somebody whose public key one knows: name, key as hex, the date it was added, a note.
 
     ``own`` is set for a key of one's own, whose name is the key's.

@@ -1,9 +1,10 @@
 """What checking a seal finds, and what that proves and does not prove."""
 
-from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from whydesk.engine.wording import tr
 
@@ -30,8 +31,7 @@ class Verdict(Enum):
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Verification:
+class Verification(Struct, frozen=True):
     """The outcome of checking one pack.
 
     ``fingerprint`` and ``public_key`` (hex) are those the seal names, ``signer`` the name they are

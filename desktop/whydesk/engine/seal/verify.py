@@ -1,9 +1,11 @@
 """Checking a seal: the signature, and then everything that the signature does not reach."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from whydesk.engine.bulk import bulk
 from whydesk.engine.errors import EngineError
@@ -88,8 +90,7 @@ def _verification(opened: Reading, pack: PackFile, signers: Signers) -> Verifica
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _Seal:
+class _Seal(Struct, frozen=True):
     """The four keys of a seal, as the manifest has them."""
 
     algorithm: str
@@ -103,8 +104,7 @@ class _Seal:
         return fingerprint(sound) if sound else ""
 
 
-@dataclass(frozen=True, slots=True)
-class _Found:
+class _Found(Struct, frozen=True):
     """Differences that no seal vouches for, and how many there are that were sealed so."""
 
     loose: tuple[Drift, ...]

@@ -6,9 +6,10 @@ passage that is there already is pointed to.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
+
+from msgspec import Struct, field
 
 from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.evidence.claims.known import Known
@@ -35,8 +36,7 @@ class Tie(Enum):
     GROUP = "group"
 
 
-@dataclass(frozen=True, slots=True)
-class Pick:
+class Pick(Struct, frozen=True):
     """One claim that was picked, as the person wants it.
 
     ``target`` is the label of the node it is tied to (in the workspace, or of another pick), and

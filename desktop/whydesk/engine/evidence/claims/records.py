@@ -1,8 +1,9 @@
 """What an extractor hands over: claims with their place in the text, abstentions among them."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import NamedTuple, Protocol
+
+from msgspec import Struct
 
 from whydesk.engine.wording import tr
 
@@ -24,8 +25,7 @@ class Stretch(NamedTuple):
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(Struct, frozen=True):
     """One proposition, or an abstention, with its exact place: ``text`` is what stands there.
 
     The flags are None where nothing is known about them: the extractor does not ask, or has no
@@ -60,8 +60,7 @@ class Extractor(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class Extraction:
+class Extraction(Struct, frozen=True):
     """All claims of a text in order, abstentions among them, and who found them."""
 
     claims: tuple[Claim, ...]

@@ -3,11 +3,11 @@
 import os
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 
-from PySide6.QtCore import QEvent, QEventLoop, QObject, QSize, Qt, QTimer
+from msgspec import Struct
+from PySide6.QtCore import QEvent, QEventLoop, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -30,8 +30,7 @@ from whydesk.window.looks import take_look
 from whydesk.window.main_window import MainWindow
 
 
-@dataclass(frozen=True, slots=True)
-class Services:
+class Services(Struct, frozen=True):
     """What a window is made of; they live as long as it does."""
 
     settings: Settings
@@ -68,8 +67,8 @@ def run(opening: Sequence[str | Path], watch: Callable[[Services], object] | Non
             inbox.be_first(paths.inboxes_dir(), screen_of(os.environ))
     guard = Guard(services.session)
     sys.excepthook = guard.report
-    opener = _Opener(services.window)
-    app.installEventFilter(opener)
+    if isinstance(app, Application):
+        app.handed.connect(services.window.files.open_path)
     if watch is not None:
         watch(services)
     services.window.fit_screen()
@@ -130,12 +129,31 @@ def _settle(services: Services) -> None:
     loop.exec()
 
 
+class Application(QApplication):
+    """``handed`` gives the path of a file that the desktop hands to a running program (macOS).
+
+    The event is this object's own, and only what is its own comes to ``event``: a filter on the
+    application would be called in Python for each event of each widget.
+    """
+
+    handed = Signal(Path)
+
+    def __init__(self, arguments: Sequence[str]) -> None:
+        super().__init__(list(arguments))
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.FileOpen and isinstance(event, QFileOpenEvent):
+            self.handed.emit(Path(event.file()))
+            return True
+        return super().event(event)
+
+
 def application(arguments: Sequence[str]) -> QApplication:
     """The application, made once in a process."""
     existing = QApplication.instance()
     if isinstance(existing, QApplication):
         return existing
-    app = QApplication(list(arguments))
+    app = Application(arguments)
     app.setApplicationName("Whydesk")
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("whydesk")
@@ -192,17 +210,3 @@ class Guard:
             self._session.told.emit(of_defect(error))
         elif app := QApplication.instance():
             QTimer.singleShot(0, app.quit)
-
-
-class _Opener(QObject):
-    """Opens the files that the desktop hands to a running program (macOS)."""
-
-    def __init__(self, window: MainWindow) -> None:
-        super().__init__()
-        self._window = window
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.FileOpen and isinstance(event, QFileOpenEvent):
-            self._window.files.open_path(Path(event.file()))
-            return True
-        return super().eventFilter(watched, event)

@@ -5,11 +5,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtCore import QMimeData, QPoint, Qt, QTimer, QUrl
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
+from tests.drops import drop
 from tests.keys import press
 from whydesk.app import Services
 from whydesk.dialogs.claim_capture import ClaimCapture
@@ -295,12 +296,7 @@ def test_a_file_that_is_dropped_is_read_and_named(desk: Services, tmp_path: Path
     data.setUrls([QUrl.fromLocalFile(str(path))])
 
     def act(dialog: ClaimCapture) -> None:
-        copy, at = Qt.DropAction.CopyAction, QPoint(5, 5)
-        for event in (
-            QDragEnterEvent(at, copy, data, LEFT, NONE),
-            QDropEvent(QPointF(at), copy, data, LEFT, NONE),
-        ):
-            QApplication.sendEvent(dialog.pane.viewport(), event)
+        assert drop(dialog.pane.viewport(), QPoint(5, 5), data)
         read(dialog)
         assert dialog.parts.name.text() == "adr-7.md"
         assert [row.claim.text for row in dialog.model.rows] == ["ADR", "The store moved."]

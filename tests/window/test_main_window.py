@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QTimer, QUrl
-from PySide6.QtGui import QDropEvent
+from PySide6.QtCore import QMimeData, QPoint, Qt, QTimer, QUrl
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog
 
+from tests.drops import drop
 from tests.keys import press
 from whydesk.app import Services, make_services
 from whydesk.dialogs import unsaved
@@ -188,11 +188,8 @@ def test_the_question_is_answered_with_keys(qtbot, opened: Services):
 def test_a_dropped_file_is_opened(opened: Services, packs_dir: Path):
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(packs_dir / "lab.lmd"))])
-    action, button = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
-    none = Qt.KeyboardModifier.NoModifier
 
-    drop = QDropEvent(QPointF(5, 5), action, data, button, none)
-    assert opened.window.dropping.eventFilter(opened.window, drop)
+    assert drop(opened.window, QPoint(5, 5), data)
 
     assert opened.session.name == "lab.lmd"
 

@@ -4,10 +4,10 @@ import shutil
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtCore import QMimeData, QPoint, QUrl
+from PySide6.QtWidgets import QWidget
 
+from tests.drops import drop
 from tests.windows import window_of
 from whydesk.app import Services
 from whydesk.session.settings import OFF, REOPEN
@@ -114,17 +114,11 @@ def test_an_unsaved_text_leaves_nothing_to_open(tmp_path: Path, folder: Path):
 # --- dropping -------------------------------------------------------------------------------------
 
 
-def drop(target: QWidget, *paths: Path) -> bool:
+def drop_files(target: QWidget, *paths: Path) -> bool:
     """Drag files over a widget and let them fall; whether they were taken."""
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
-    action, none = Qt.DropAction.CopyAction, Qt.KeyboardModifier.NoModifier
-    button, point = Qt.MouseButton.LeftButton, QPointF(20, 20)
-    enter = QDragEnterEvent(point.toPoint(), action, data, button, none)
-    QApplication.sendEvent(target, enter)
-    fall = QDropEvent(point, action, data, button, none)
-    QApplication.sendEvent(target, fall)
-    return enter.isAccepted() and fall.isAccepted()
+    return drop(target, QPoint(20, 20), data)
 
 
 @pytest.fixture
@@ -139,7 +133,7 @@ def test_files_dropped_on_the_text_are_opened_and_not_written_into_it(
     services: Services, launched: list[Path], folder: Path
 ):
     services.session.new()
-    taken = drop(services.window.desk.view.viewport(), folder / "two.lmd", folder / "one.lmd")
+    taken = drop_files(services.window.desk.view.viewport(), folder / "two.lmd", folder / "one.lmd")
 
     assert taken
     assert services.session.path == folder
@@ -151,7 +145,7 @@ def test_files_dropped_on_the_text_are_opened_and_not_written_into_it(
 def test_what_does_not_belong_together_gets_windows_of_its_own(
     services: Services, launched: list[Path], folder: Path, coffee: Path
 ):
-    assert drop(services.window, coffee, folder, folder / "one.lmd")
+    assert drop_files(services.window, coffee, folder, folder / "one.lmd")
     assert services.session.path == coffee
     assert launched == [folder, folder / "one.lmd"]
 
@@ -168,11 +162,8 @@ def test_too_many_windows_are_not_opened(services: Services, launched: list[Path
 def test_text_that_is_dropped_is_no_file(services: Services):
     data = QMimeData()
     data.setText("words")
-    none, button = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.LeftButton
-    enter = QDragEnterEvent(QPointF(5, 5).toPoint(), Qt.DropAction.CopyAction, data, button, none)
-    QApplication.sendEvent(services.window, enter)
 
-    assert not services.window.dropping.eventFilter(services.window, enter)
+    assert not drop(services.window, QPoint(5, 5), data)
 
 
 def test_the_recent_menu_names_files_with_their_folders(services: Services, folder: Path):

@@ -25,8 +25,8 @@ class Dressing(QObject):
         self._window = window
         self._theme = theme
         self._slices = Slices(self, slice_ms=0, patient=False)
+        self._watching = False
         theme.changed.connect(self._begin)
-        window.installEventFilter(self)
 
     def finish(self) -> None:
         """Dress all that is left now, for who cannot wait (a picture)."""
@@ -41,6 +41,9 @@ class Dressing(QObject):
 
     @Slot()
     def _begin(self) -> None:
+        if not self._watching:  # until now all wear what the application has
+            self._watching = True
+            self._window.installEventFilter(self)
         self._slices.begin(self._each())
 
     def _each(self) -> Iterator[None]:

@@ -3,43 +3,46 @@
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, Slot
-from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
+from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QWidget
 
 from whydesk.editor.desk import EditorDesk
 from whydesk.window.files import Files
 
-_DRAGGED = (QEvent.Type.DragEnter, QEvent.Type.DragMove)
+_DRAGGED = frozenset((QEvent.Type.DragEnter, QEvent.Type.DragMove, QEvent.Type.Drop))
 
 
 class Dropping(QObject):
-    """Stands before the window and its editors, which would write a file's name. GUI thread."""
+    """Opens what is dropped on the window, and on its editors, which would write a file's name.
+
+    GUI thread. The window hands its own events over; a filter on it would see every other, too.
+    """
 
     def __init__(self, files: Files, desk: EditorDesk, window: QWidget) -> None:
         super().__init__(window)
         self._files = files
         self._desk = desk
         window.setAcceptDrops(True)
-        window.installEventFilter(self)
         desk.view_changed.connect(self._watch)
+
+    def take(self, event: QEvent) -> bool:
+        """Whether this was something dragged or dropped that can be opened; then it is accepted."""
+        if not isinstance(event, QDropEvent):  # QDragEnterEvent and QDragMoveEvent are such
+            return False
+        paths = _paths(event.mimeData())
+        if not paths:
+            return False
+        event.acceptProposedAction()
+        if event.type() == QEvent.Type.Drop:
+            self._files.open_paths(paths)
+        return True
 
     @Slot()
     def _watch(self) -> None:
         self._desk.view.viewport().installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        kind = event.type()
-        if kind in _DRAGGED and isinstance(event, QDragEnterEvent | QDragMoveEvent):
-            if _paths(event.mimeData()):
-                event.acceptProposedAction()
-                return True
-        elif kind == QEvent.Type.Drop and isinstance(event, QDropEvent):
-            paths = _paths(event.mimeData())
-            if paths:
-                event.acceptProposedAction()
-                self._files.open_paths(paths)
-                return True
-        return super().eventFilter(watched, event)
+        return event.type() in _DRAGGED and self.take(event)
 
 
 def _paths(data: QMimeData) -> list[Path]:

@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Slot
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from whydesk.editor.desk import EditorDesk
@@ -428,6 +428,15 @@ class MainWindow(QMainWindow):
             if self._session.settings.state("docks").isEmpty():
                 self._begin_panels()
             self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        self.dropping.take(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        self.dropping.take(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        self.dropping.take(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.desk.settle()

@@ -6,6 +6,8 @@ from PySide6.QtGui import QTextBlock
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from tests.drops import drop
+
 LEFT = Qt.MouseButton.LeftButton
 CONTROL = Qt.KeyboardModifier.ControlModifier
 NO_KEY = Qt.KeyboardModifier.NoModifier
@@ -45,6 +47,25 @@ def test_pasted_lines_end_as_the_text_does(open_text):
     QTest.keyClick(desk.view, Qt.Key.Key_V, CONTROL)
 
     assert desk.source() == "x\r\ny\u2029z\r\nwa\r\nb\r\n"
+
+
+@pytest.mark.parametrize("words", [" and more words", "x\n" * 12_000], ids=["a few", "lines"])
+def test_words_dropped_into_a_line_are_put_in_there(open_text, words):
+    desk = open_text("one\ntwo\n")
+    desk.view.grab()
+    desk.view.resize(
+        400, desk.view.viewport().y() + 5
+    )  # an edge of its first line in sight, laid out
+    data = QMimeData()
+    data.setText(words)
+
+    assert drop(desk.view.viewport(), point_at(desk, 0, 1), data)
+    desk.steps.settle()
+
+    assert desk.source() == f"o{words}ne\ntwo\n"
+    QTest.keyClick(desk.view, Qt.Key.Key_Z, CONTROL)
+    desk.steps.settle()
+    assert desk.source() == "one\ntwo\n"
 
 
 def test_a_dropped_file_is_not_text(open_text):

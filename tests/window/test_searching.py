@@ -276,6 +276,24 @@ def test_replacing_all_waits_for_the_search(many: Services, qtbot):
     assert texts(many) == ["y\n" * (MANY // 2)]
 
 
+def test_a_command_finds_all_replaced_that_was_asked_for_before(many: Services):
+    bar = find(many, "x a x", Qt.Key.Key_H)
+    bar.other.setText("y")
+    bar.replace_all()
+    seen: list[list[str]] = []
+    many.window.desk.when_settled(lambda: seen.append(texts(many)))()
+    assert seen == [["y\n" * (MANY // 2)]]
+
+
+def test_closing_the_bar_does_what_it_was_asked_for(many: Services):
+    bar = find(many, "x a x", Qt.Key.Key_H)
+    bar.other.setText("y")
+    bar.replace_all()
+    press(bar.box, "⎋")
+    many.window.desk.settle()
+    assert texts(many) == ["y\n" * (MANY // 2)]
+
+
 def test_a_replacing_that_is_given_up_is_not_told_as_done(many: Services, qtbot):
     bar = find(many, "x a x", Qt.Key.Key_H)
     bar.other.setText("y")

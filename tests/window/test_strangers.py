@@ -1,9 +1,9 @@
 """A file from elsewhere in the window, and a save that would take a seal away."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication
 

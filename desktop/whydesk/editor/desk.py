@@ -168,7 +168,9 @@ class EditorDesk(QWidget):
 
     @Slot()
     def settle(self) -> None:
-        """Bring a step that is under way to its end, before something reads or changes the text."""
+        """Bring to its end what changes the text, before something else reads or changes it."""
+        if self._finding is not None:
+            self._finding.settle()
         self.steps.settle()
 
     def when_settled(self, command: Callable[[], object]) -> Callable[[], object]:

@@ -127,8 +127,14 @@ class FindBar(QWidget):
         self._hits, self._is_stale = [], True
         self._slices.stop()
 
+    def settle(self) -> None:
+        """Do now what waits for all places to be found: a replacing, a way to the next."""
+        while self._slices.running and self._waiting:
+            self._slices.finish()
+
     @Slot()
     def leave(self) -> None:
+        self.settle()
         self.hide()
         if self._view is not None:
             self._view.set_hits(())

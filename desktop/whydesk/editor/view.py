@@ -18,6 +18,7 @@ from PySide6.QtCore import (
     Slot,
 )
 from PySide6.QtGui import (
+    QDropEvent,
     QFocusEvent,
     QInputMethodEvent,
     QKeyEvent,
@@ -86,6 +87,7 @@ class EditorView(QPlainTextEdit):
         self.text = text
         self._theme = theme
         self.composing = False
+        self._dropping = False
         self.key_filter: Callable[[QKeyEvent], bool] | None = None
         self.blank_filter: Callable[[QKeyEvent], bool] | None = None
         self._steps = steps
@@ -328,7 +330,8 @@ class EditorView(QPlainTextEdit):
             else ""
         )
         self._steps.make([self.text], self.text.put(cursor, lines, start, end), doing)
-        self.ensureCursorVisible()
+        if not self._dropping:
+            self.ensureCursorVisible()
 
     def _selects_much(self) -> bool:
         cursor, document = self.textCursor(), self.document()
@@ -452,6 +455,15 @@ class EditorView(QPlainTextEdit):
 
     def canInsertFromMimeData(self, source: QMimeData) -> bool:
         return source.hasText() and not source.hasUrls()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Take words that are dropped. Qt makes one step of it: until that ends nothing is laid
+        out, and to ask where the caret is would end the program (6.11).
+        """
+        self._dropping = True
+        super().dropEvent(event)
+        self._dropping = False
+        self.ensureCursorVisible()
 
     def insertFromMimeData(self, source: QMimeData) -> None:
         self.put(split_lines(source.text().replace("\0", ""))[0])

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialog
 from tests.keys import press
 from whydesk.app import Services, make_services
 from whydesk.dialogs import unsaved
-from whydesk.dialogs.go_to import GoTo
+from whydesk.dialogs.node_picker import NodePicker
 from whydesk.dialogs.unsaved import Answer
 from whydesk.engine.workspace import Workspace
 from whydesk.session.seals import SealRequest
@@ -109,7 +109,7 @@ def test_a_seal_is_shown_until_the_text_changes_and_again_after_undo(
 def test_go_to_finds_by_word_and_goes_there(opened: Services):
     def choose() -> None:
         dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, GoTo)
+        assert isinstance(dialog, NodePicker)
         press(dialog.box, "mapo⏎")
 
     QTimer.singleShot(0, choose)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QObject, QPoint, Slot
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
@@ -55,9 +55,9 @@ class Choosing(QObject):
     @Slot()
     def go_to(self) -> None:
         """Choose a node by its label or its words."""
-        from whydesk.dialogs.go_to import GoTo
+        from whydesk.dialogs.node_picker import to_go
 
-        dialog = GoTo(self.find, self._theme, self._window)
+        dialog = to_go(self.find, self._theme, self._window)
         dialog.chosen.connect(self._go_to_hit)
         self._run(dialog)
 
@@ -114,8 +114,6 @@ class Choosing(QObject):
         return Entry(command.name, title, menu, key_words(command), enabled)
 
     def _run(self, dialog: "Picker[_T]") -> None:
-        corner = self._window.mapToGlobal(self._window.rect().topLeft())
-        dialog.move(corner + _third(self._window, dialog))
         dialog.exec()
         dialog.deleteLater()
 
@@ -129,10 +127,3 @@ class Choosing(QObject):
             for node, _ in zip(nodes, range(limit), strict=False)
         )
         return list(found)
-
-
-def _third(window: QWidget, dialog: QWidget) -> QPoint:
-    """The offset that puts a dialog in the middle, a bit above."""
-    point = window.rect().center() - dialog.rect().center()
-    point.setY(window.height() // 8)
-    return point

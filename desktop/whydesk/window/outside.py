@@ -41,6 +41,7 @@ class Following(QObject):
         saving: Saving,
         recovery: Recovery,
         taking: TakingOver,
+        open_anew: Callable[[], bool],
         notices: Notices,
         theme: Theme,
         window: QWidget,
@@ -49,6 +50,7 @@ class Following(QObject):
         self._session = session
         self._saving = saving
         self._taking = taking
+        self._open_anew = open_anew
         self._notices = notices
         self._theme = theme
         self._window = window
@@ -94,7 +96,7 @@ class Following(QObject):
         path = session.path
         same_files = found.texts.keys() == session.workspace.documents.keys()
         if path is not None and (session.workspace.read_only or not same_files):
-            if session.open(path):
+            if self._open_anew():
                 session.told.emit(
                     Message(tr("Another program changed {name}: opened anew.", name=path.name))
                 )
@@ -192,11 +194,11 @@ class Following(QObject):
             session.note_stored(theirs, same)
             self._saving.save(path)
         elif chosen == _THEIRS:
-            self._take_theirs(path, theirs)
+            self._take_theirs(theirs)
         elif kept := self._keep_mine(path, mine):
-            self._take_theirs(path, theirs, kept)
+            self._take_theirs(theirs, kept)
 
-    def _take_theirs(self, path: Path, theirs: OnDisk, kept: str = "") -> None:
+    def _take_theirs(self, theirs: OnDisk, kept: str = "") -> None:
         """Show what is on the disk; then say, where it is so, where one's own text is kept."""
         session = self._session
 
@@ -205,7 +207,7 @@ class Following(QObject):
                 session.told.emit(Message(kept, "", Tone.GOOD))
 
         if theirs.texts.keys() != session.workspace.documents.keys():
-            session.open(path)
+            self._open_anew()
             tell(False)
             return
         self._become(theirs, tell)

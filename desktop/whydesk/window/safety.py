@@ -1,7 +1,7 @@
 """All that keeps a word from being lost, in the window: one place that makes and wires it."""
 
 from collections.abc import Callable
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -19,6 +19,7 @@ from whydesk.window.outside import Following
 from whydesk.window.parts import OnCommand
 from whydesk.window.recovering import Recovering
 from whydesk.window.sharing import Sharing
+from whydesk.window.spots import open_anew
 from whydesk.window.syncing import Syncing
 from whydesk.window.taking_over import TakingOver
 from whydesk.window.unkept import Unkept
@@ -46,11 +47,10 @@ class Safety(QObject):
         self.notices = notices = Notices(theme)
         self.taking = taking = TakingOver(session, desk, self)
         self.recovering = Recovering(session, recovery, taking, notices, files, theme, window)
-        self.following = Following(session, saving, recovery, taking, notices, theme, window)
+        anew = partial(open_anew, session, desk)
+        self.following = Following(session, saving, recovery, taking, anew, notices, theme, window)
         self.not_saved = NotSaved(session, saving, files, notices, self)
-        self.sharing = Sharing(
-            session, guards.holding, guards.holds, files, desk, notices, open_elsewhere, window
-        )
+        self.sharing = Sharing(session, guards, files, desk, anew, notices, open_elsewhere, window)
         self.syncing = Syncing(session, notices, self)
         self.unkept = Unkept(session.settings, notices, self)
         self._session = session

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QWidget
 
@@ -125,13 +125,10 @@ class SupportActs(QObject):
         self._pick(title, part.key, partial(self.verbs.record_echo, part.key))
 
     def _pick(self, title: str, without: str, done: Callable[[str], object]) -> None:
-        from whydesk.dialogs.pick_node import PickNode
+        from whydesk.dialogs.node_picker import to_choose
 
-        dialog = PickNode(title, without, self._find, self._theme, self._window)
+        dialog = to_choose(title, without, self._find, self._theme, self._window)
         dialog.chosen.connect(lambda hit: done(hit.key))
-        window = self._window
-        across = (window.width() - dialog.width()) // 2
-        dialog.move(window.mapToGlobal(QPoint(across, window.height() // 8)))
         self._open(dialog)
 
     def _split(self, part: Part, act: Act) -> None:

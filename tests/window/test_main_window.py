@@ -185,7 +185,7 @@ def test_the_question_is_answered_with_keys(qtbot, opened: Services):
     assert question.result() == QDialog.DialogCode.Accepted
 
 
-def test_a_dropped_file_is_opened(opened: Services, packs_dir: Path):
+def test_a_dropped_file_is_opened(opened: Services, packs_dir: Path, qtbot):
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(packs_dir / "lab.lmd"))])
     action, button = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
@@ -194,7 +194,7 @@ def test_a_dropped_file_is_opened(opened: Services, packs_dir: Path):
     drop = QDropEvent(QPointF(5, 5), action, data, button, none)
     assert opened.window.dropping.eventFilter(opened.window, drop)
 
-    assert opened.session.name == "lab.lmd"
+    qtbot.waitUntil(lambda: opened.session.name == "lab.lmd")
 
 
 def test_a_file_that_cannot_be_opened_is_said_with_its_path(opened: Services, tmp_path: Path):

@@ -1,5 +1,6 @@
 """Files and folders that are dropped on the window are opened."""
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, Slot
@@ -7,6 +8,7 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 
 from whydesk.editor.desk import EditorDesk
+from whydesk.session.later import later
 from whydesk.window.files import Files
 
 _DRAGGED = (QEvent.Type.DragEnter, QEvent.Type.DragMove)
@@ -37,7 +39,8 @@ class Dropping(QObject):
             paths = _paths(event.mimeData())
             if paths:
                 event.acceptProposedAction()
-                self._files.open_paths(paths)
+                # Whoever is dragged from waits until this is through, and a question takes longer.
+                later(self, partial(self._files.open_paths, paths))
                 return True
         return super().eventFilter(watched, event)
 

@@ -168,7 +168,7 @@ class StrangerWindow(QObject):
         state = tr("Open for reading") if locked else tr("You are editing it")
         self.banner.words.setText(tr("From elsewhere: {place}. {state}.", place=place, state=state))
         seal = seal_words(self._seals, self._session.path)
-        words = ". ".join(filter(None, (seal.state, seal.more)))
+        words = " · ".join(filter(None, (seal.state, seal.more)))
         self.banner.seal.setText(f"{words}." if words and not words.endswith("…") else words)
         self.banner.seal.setProperty("tone", seal.tone.value)
         self.banner.seal.style().unpolish(self.banner.seal)

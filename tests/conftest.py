@@ -21,6 +21,14 @@ settings.register_profile("dev", deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 
+@pytest.fixture(scope="session")
+def qapp_cls():
+    """The application that the tests of the window run in."""
+    from whydesk.app import Application
+
+    return Application
+
+
 @pytest.fixture(autouse=True)
 def user_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder that stands for the user's own in every test."""

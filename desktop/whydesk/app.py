@@ -1,5 +1,6 @@
 """Starts the window: makes the few services, hands them to constructors, and shows it."""
 
+import atexit
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -8,8 +9,9 @@ from types import TracebackType
 
 from msgspec import Struct
 from PySide6.QtCore import QEvent, QEventLoop, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QFileOpenEvent, QIcon
+from PySide6.QtGui import QFileOpenEvent, QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
+from shiboken6 import createdByPython
 
 from whydesk import __version__, paths, tongue
 from whydesk.engine.keeping.inbox import Inbox, screen_of
@@ -159,7 +161,22 @@ def application(arguments: Sequence[str]) -> QApplication:
     app.setDesktopFileName("whydesk")
     app.setStyle("Fusion")
     app.setAttribute(Qt.ApplicationAttribute.AA_DontShowIconsInMenus)
+    atexit.register(_leave_clipboard)
     return app
+
+
+def _leave_clipboard() -> None:
+    """Have what was copied here be Qt's own.
+
+    Where no other program shares the clipboard (offscreen, VNC), Qt lets go of it after Python is
+    gone, and what was made in Python crashes then.
+    """
+    if QGuiApplication.instance() is None:
+        return
+    clipboard = QGuiApplication.clipboard()
+    copied = clipboard.mimeData()
+    if copied is not None and createdByPython(copied):
+        clipboard.setText(copied.text())
 
 
 def make_services(settings_path: Path | None, inbox: Path | None = None) -> Services:

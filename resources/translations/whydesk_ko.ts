@@ -422,6 +422,7 @@
 <message><source>It was saved last by “{author}” at {time}.</source><translation>마지막 저장: “{author}”, {time}.</translation></message>
 <message><source>Its name</source><translation>이름</translation></message>
 <message><source>Its stages are</source><translation>단계들은</translation></message>
+<message><source>Its table {table} holds more than can be kept in memory.</source><translation>표 {table}: 메모리에 담을 수 있는 것보다 많습니다.</translation></message>
 <message><source>Join it with group {name}</source><translation>묶음 {name} 합치기</translation></message>
 <message><source>Judge it under Redact and export.</source><translation>“가려서 내보내기”에서 정하십시오.</translation></message>
 <message><source>KEEP THIS TO YOURSELF: it names what the readers of the export must not see.</source><translation>혼자만 보관하십시오. 내보낸 것을 받는 사람이 보아서는 안 되는 것이 적혀 있습니다.</translation></message>
@@ -625,6 +626,7 @@
 <message><source>Packs and text (*.laplaspack *.lmd);;All files (*)</source><translation>팩과 텍스트 (*.laplaspack *.lmd);;모든 파일 (*)</translation></message>
 <message><source>Packs that this key sealed will be said to be sealed by nobody you know.</source><translation>이 키로 봉인한 팩은 모르는 사람이 봉인한 팩으로 표시됩니다.</translation></message>
 <message><source>Packs, lists of signers, public keys (*.laplaspack *.toml *.pub *.txt);;All files (*)</source><translation>팩, 서명자 목록, 공개 키 (*.laplaspack *.toml *.pub *.txt);;모든 파일 (*)</translation></message>
+<message><source>Packs, texts that end in .lmd, and folders of them can be opened.</source><translation>팩, .lmd로 끝나는 텍스트, 그런 텍스트가 든 폴더를 열 수 있습니다.</translation></message>
 <message><source>Panels</source><translation>패널</translation></message>
 <message><source>Passphrase</source><translation>암호 문구</translation></message>
 <message><source>Passphrase again</source><translation>암호 문구 다시</translation></message>
@@ -1092,6 +1094,7 @@
 <message><source>What leans on</source><translation>이것에 기댄 주장:</translation></message>
 <message><source>What only the &amp;tables say…</source><translation>표에만 있는 것(&amp;T)…</translation></message>
 <message><source>What only the tables say</source><translation>표에만 있는 것</translation></message>
+<message><source>What only the tables say is not known.</source><translation>표에만 있는 것은 알 수 없습니다.</translation></message>
 <message><source>What stands here</source><translation>여기 있는 것</translation></message>
 <message><source>What takes a label or role that is offered. Ctrl+Space asks for offers in any case.</source><translation>제안된 이름이나 역할을 무엇으로 고를지 정합니다. Ctrl+Space는 언제나 제안을 부릅니다.</translation></message>
 <message><source>What the l&amp;abel says</source><translation>이름이 말하는 것(&amp;A)</translation></message>
@@ -1649,7 +1652,6 @@
 <message><source>{table} has {row}, which the source does not give.</source><translation>{table}에 원본에서 나오지 않는 것이 있음: {row}.</translation></message>
 <message><source>{table} has {stored:,} rows; the source gives {expected:,}.</source><translation>{table}의 행은 {stored:,}개, 원본에 따르면 {expected:,}개입니다.</translation></message>
 <message><source>{table} holds far more than the source gives.</source><translation>표에 원문이 주는 것보다 훨씬 많은 내용이 있습니다: {table}</translation></message>
-<message><source>{table} holds more than can be kept in memory</source><translation>{table}: 메모리에 담을 수 있는 것보다 많음</translation></message>
 <message><source>{table} lacks {row}.</source><translation>{table}에 없는 것: {row}.</translation></message>
 <message><source>{table}.{column} holds a separator</source><translation>{table}.{column}: 구분 문자가 있음</translation></message>
 <message><source>{table}.{column} of {row} is {stored}; the source gives {expected}.</source><translation>{row}의 {table}.{column} 값은 {stored}, 원본에 따르면 {expected}입니다.</translation></message>

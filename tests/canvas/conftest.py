@@ -4,7 +4,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
 
 from tests.canvas.weighed import Weighed
 from tests.windows import window_of
@@ -13,11 +12,6 @@ from whydesk.canvas.map_page import MapPage
 from whydesk.engine.workspace import Workspace
 
 Mapped = Callable[[str, str], MapPage]
-
-
-@pytest.fixture(scope="session")
-def qapp_cls():
-    return QApplication
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from tests.canvas.weighed import Weighed, carry, move
 from tests.keys import press
 from whydesk.app import Services
-from whydesk.dialogs.pick_node import PickNode
+from whydesk.dialogs.node_picker import NodePicker
 from whydesk.dialogs.split import SplitDialog
 from whydesk.dialogs.support import ReasonDialog, SourceDialog, StageDialog
 from whydesk.engine.model import Span, TextEdit
@@ -304,8 +304,8 @@ def test_n_on_the_claim_begins_a_group(shown: Weighed):
 
 
 def choose_node(shown: Weighed, words: str) -> None:
-    dialog = shown.dialog(PickNode)
-    assert isinstance(dialog, PickNode)
+    dialog = shown.dialog(NodePicker)
+    assert isinstance(dialog, NodePicker)
     press(dialog.box, words + "⏎")
     shown.settle()
 

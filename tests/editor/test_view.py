@@ -53,9 +53,7 @@ def test_pasted_lines_end_as_the_text_does(open_text):
 def test_words_dropped_into_a_line_are_put_in_there(open_text, words):
     desk = open_text("one\ntwo\n")
     desk.view.grab()
-    desk.view.resize(
-        400, desk.view.viewport().y() + 5
-    )  # an edge of its first line in sight, laid out
+    desk.view.resize(400, desk.view.viewport().y() + 5)  # an edge of it in sight
     data = QMimeData()
     data.setText(words)
 

@@ -1,6 +1,7 @@
 """Work on the worker thread: answers come back here, late ones do not."""
 
 import threading
+import weakref
 
 from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.session.tasks import Tasks
@@ -43,6 +44,22 @@ def test_what_the_world_did_wrong_is_told_to_the_asker(tasks, qtbot):
     qtbot.waitUntil(lambda: not tasks.busy)
 
     assert failures == [wrong]
+
+
+def test_who_is_told_of_a_failure_does_not_hold_what_was_read(tasks, qtbot):
+    read: list[weakref.ref[set[int]]] = []
+    failures: list[EngineError] = []
+
+    def work() -> None:
+        rows = {1, 2}
+        read.append(weakref.ref(rows))
+        raise EngineError(ErrorCode.TOO_LARGE, "Too much.")
+
+    tasks.run("t", work, failures.append, failures.append)
+    qtbot.waitUntil(lambda: not tasks.busy)
+
+    assert failures
+    assert read[0]() is None
 
 
 def test_a_mistake_of_ours_is_a_defect(tasks, qtbot):

@@ -258,6 +258,7 @@ class User:
         if enter.isAccepted():
             event = QDropEvent(QPointF(point), action, data, left, held)
             QCoreApplication.sendEvent(widget, event)
+            self.let_go_on()  # it is acted on once the drop is through
 
     def paste(self, text: str) -> None:
         self.did.append(f"paste {len(text):,} characters {text[:60]!r}")

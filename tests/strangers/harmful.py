@@ -42,7 +42,7 @@ HARMFUL: dict[str, tuple[str, ...]] = {
     "a history of huge names": (_rows(60, "commits", f"'c' || i, '', {_HUGE}, ''"),),
     "9,000 files": (_rows(9_000, "lmd_source", "'s' || i, '[[A' || i || ']]', '', ''"),),
     "9,000 empty files": (_rows(9_000, "lmd_source", "'s' || i, '', '', ''"),),
-    "60 huge sources": (_rows(60, "lmd_source", f"'s' || i, {_HUGE}, '', ''"),),
+    "28 huge sources": (_rows(28, "lmd_source", f"'s' || i, {_HUGE}, '', ''"),),
     "60 huge labels": (_nodes(60, f"{_HUGE} || i"),),
     "60 huge bodies": (
         _rows(60, "thinks (host, think_id, type, body)", f"'a', 'n' || i, 'note', {_HUGE}"),

@@ -58,6 +58,14 @@ def test_a_window_shows_what_can_be_shown(tmp_path: Path, name: str) -> None:
     assert found.megabytes < MOST_MEGABYTES
 
 
+def test_a_window_that_refuses_28_huge_sources_stays_below(tmp_path: Path) -> None:
+    path = tmp_path / "p.laplaspack"
+    harmful.write(path, "28 huge sources")
+    found = shown(path)
+    assert "Its table lmd_source holds more than can be kept in memory." in found.said[0]
+    assert found.megabytes < MOST_MEGABYTES
+
+
 REFUSED = {
     "a history of 200,000 commits": "100,000 rows",
     "a history of long names": "more than can be kept in memory",

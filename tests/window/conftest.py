@@ -3,15 +3,9 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtWidgets import QApplication
 
 from tests.windows import window_of
 from whydesk.app import Services
-
-
-@pytest.fixture(scope="session")
-def qapp_cls():
-    return QApplication
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """What takes the text away by itself waits for the dialog that is about it."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,8 @@ from whydesk.app import Services
 from whydesk.dialogs import unsaved
 from whydesk.dialogs.base import PlainDialog
 from whydesk.dialogs.unsaved import Answer
+from whydesk.session.later import later
+from whydesk.window.alone import once_alone
 
 
 @pytest.fixture
@@ -73,3 +76,16 @@ def test_another_program_is_followed_after_the_dialog(
     qtbot.waitUntil(lambda: opened.session.workspace.text() != before)
 
     assert meanwhile == before
+
+
+def test_what_is_said_in_a_dialog_is_carried_out_first(opened: Services, qtbot):
+    done: list[str] = []
+    dialog = PlainDialog("Title", "", opened.theme, opened.window)
+    later(dialog, partial(once_alone, opened.window, partial(done.append, "by itself")))
+    later(dialog, dialog.accept)
+    dialog.exec()
+    done.append("said")
+    dialog.deleteLater()
+    qtbot.waitUntil(lambda: len(done) == 2)
+
+    assert done == ["said", "by itself"]

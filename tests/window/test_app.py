@@ -1,11 +1,15 @@
 """The picture of the window, and what is said where a mistake is ours."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QCoreApplication, QUrl
+from PySide6.QtGui import QFileOpenEvent, QImage
 
-from whydesk.app import Guard, Services, picture
+from whydesk.app import Application, Guard, Services, picture
 from whydesk.engine.errors import EngineError
 
 
@@ -28,6 +32,40 @@ def test_a_mistake_of_ours_is_said_and_the_text_stays(opened: Services, capsys):
 
     assert "Your text is untouched" in opened.window.status.message.text()
     assert "ZeroDivisionError" in capsys.readouterr().err
+
+
+def test_a_file_that_the_desktop_hands_over_is_told_of(qapp: Application, coffee: Path, qtbot):
+    with qtbot.waitSignal(qapp.handed) as told:
+        QCoreApplication.sendEvent(qapp, QFileOpenEvent(QUrl.fromLocalFile(str(coffee))))
+    assert told.args == [coffee]
+
+
+COPYING = """
+from whydesk.app import application, make_services
+from tests.keys import press
+
+app = application(["whydesk"])
+services = make_services(None)
+services.session.new()
+view = services.window.desk.view
+press(view, "words")
+view.selectAll()
+view.copy()
+services.stop()
+print(app.clipboard().text())
+"""
+
+
+def test_a_process_that_copied_something_ends_well(tmp_path: Path):
+    found = subprocess.run(
+        [sys.executable, "-c", COPYING],
+        check=False,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "WHYDESK_HOME": str(tmp_path)},
+    )
+
+    assert (found.stdout, found.returncode) == ("words\n", 0)
 
 
 def test_the_window_has_its_icon(services: Services):

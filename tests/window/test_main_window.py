@@ -11,7 +11,7 @@ from tests.drops import drop
 from tests.keys import press
 from whydesk.app import Services, make_services
 from whydesk.dialogs import unsaved
-from whydesk.dialogs.go_to import GoTo
+from whydesk.dialogs.node_picker import NodePicker
 from whydesk.dialogs.unsaved import Answer
 from whydesk.engine.workspace import Workspace
 from whydesk.session.seals import SealRequest
@@ -109,7 +109,7 @@ def test_a_seal_is_shown_until_the_text_changes_and_again_after_undo(
 def test_go_to_finds_by_word_and_goes_there(opened: Services):
     def choose() -> None:
         dialog = QApplication.activeModalWidget()
-        assert isinstance(dialog, GoTo)
+        assert isinstance(dialog, NodePicker)
         press(dialog.box, "mapo⏎")
 
     QTimer.singleShot(0, choose)
@@ -185,13 +185,13 @@ def test_the_question_is_answered_with_keys(qtbot, opened: Services):
     assert question.result() == QDialog.DialogCode.Accepted
 
 
-def test_a_dropped_file_is_opened(opened: Services, packs_dir: Path):
+def test_a_dropped_file_is_opened(opened: Services, packs_dir: Path, qtbot):
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(packs_dir / "lab.lmd"))])
 
     assert drop(opened.window, QPoint(5, 5), data)
 
-    assert opened.session.name == "lab.lmd"
+    qtbot.waitUntil(lambda: opened.session.name == "lab.lmd")
 
 
 def test_a_file_that_cannot_be_opened_is_said_with_its_path(opened: Services, tmp_path: Path):

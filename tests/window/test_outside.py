@@ -77,6 +77,19 @@ def test_a_text_without_changes_follows_and_undo_leads_back(opened_file, file, q
     assert session.dirty
 
 
+def test_a_folder_with_another_file_is_opened_anew_where_one_is(services, file, qtbot):
+    file.write_bytes(b"[[N]]\n\n" * 200)
+    file.with_name("b.lmd").write_bytes(b"[[M]]\n\n" * 200)
+    services.session.open(file.parent)
+    services.window.desk.show_shard("b.lmd")
+    services.window.desk.view.go_to(300, 2)
+    with qtbot.waitSignal(services.session.opened):
+        file.with_name("c.lmd").write_bytes(b"[[O]]\n")
+    view = services.window.desk.view
+
+    assert (view.text.shard, view.caret()) == ("b.lmd", (300, 2))
+
+
 def test_what_was_undone_before_can_still_be_undone(opened_file, file, qtbot):
     window, session = opened_file.window, opened_file.session
     press(window.desk.view, "one")

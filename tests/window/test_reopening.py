@@ -5,11 +5,14 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QUrl
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from tests.drops import drop
 from tests.windows import window_of
 from whydesk.app import Services
+from whydesk.dialogs import unsaved
+from whydesk.dialogs.unsaved import Answer
 from whydesk.session.settings import OFF, REOPEN
 from whydesk.window.recent import RecentMenu
 
@@ -130,24 +133,64 @@ def launched(services: Services) -> list[Path]:
 
 
 def test_files_dropped_on_the_text_are_opened_and_not_written_into_it(
-    services: Services, launched: list[Path], folder: Path
+    services: Services, launched: list[Path], folder: Path, qtbot
 ):
     services.session.new()
     taken = drop_files(services.window.desk.view.viewport(), folder / "two.lmd", folder / "one.lmd")
 
     assert taken
-    assert services.session.path == folder
+    qtbot.waitUntil(lambda: services.session.path == folder)
     assert services.window.desk.view.text.shard == "two.lmd"
     assert services.session.workspace.text("two.lmd") == LONG
     assert launched == []
 
 
 def test_what_does_not_belong_together_gets_windows_of_its_own(
-    services: Services, launched: list[Path], folder: Path, coffee: Path
+    services: Services, launched: list[Path], folder: Path, coffee: Path, qtbot
 ):
     assert drop_files(services.window, coffee, folder, folder / "one.lmd")
-    assert services.session.path == coffee
+    qtbot.waitUntil(lambda: services.session.path == coffee)
     assert launched == [folder, folder / "one.lmd"]
+
+
+@pytest.mark.parametrize("answer", [Answer.CANCEL, Answer.DISCARD])
+def test_a_drop_is_through_before_unsaved_text_is_asked_about(
+    services: Services, folder: Path, coffee: Path, answer: Answer, qtbot, monkeypatch
+):
+    services.session.open(coffee)
+    QTest.keyClicks(services.window.desk.view, "x")
+    did: list[str] = []
+    monkeypatch.setattr(unsaved, "ask_unsaved", lambda *_: did.append("asked") or answer)
+
+    drop_files(services.window.desk.view.viewport(), folder / "one.lmd")
+    did.append("dropped")
+    qtbot.waitUntil(lambda: len(did) == 2)
+
+    assert did == ["dropped", "asked"]
+    assert services.session.path == (coffee if answer is Answer.CANCEL else folder / "one.lmd")
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "said"),
+    [
+        ("picture.png", b"\x89PNG\r\n\x1a\n" + bytes(600), "texts that end in .lmd"),
+        ("gone.lmd", None, "There is no such file."),
+        ("empty", None, "The folder holds no .lmd file."),
+    ],
+)
+def test_what_cannot_be_opened_is_told_and_changes_nothing(
+    opened: Services, tmp_path: Path, name: str, content: bytes | None, said: str, qtbot
+):
+    (tmp_path / "empty").mkdir()
+    if content is not None:
+        (tmp_path / name).write_bytes(content)
+    before = opened.session.path
+
+    drop_files(opened.window, tmp_path / name)
+
+    qtbot.waitUntil(lambda: said in opened.window.status.message.text())
+    assert name in opened.window.status.message.text()
+    assert opened.session.path == before
 
 
 def test_too_many_windows_are_not_opened(services: Services, launched: list[Path], tmp_path: Path):

@@ -3,12 +3,13 @@
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
 from PySide6.QtTest import QTest
 
 from tests.keys import press
 from whydesk import paths
 from whydesk.app import Services, make_services
+from whydesk.dialogs.base import PlainDialog
 from whydesk.engine.keeping.holds import Hold, Holder, Holds
 from whydesk.engine.keeping.inbox import Inbox
 from whydesk.session.letters import Letters
@@ -89,6 +90,76 @@ def test_once_the_other_lets_go_it_can_be_edited_here(services, file, elsewhere)
 
     assert services.session.workspace.text() == "x# B\n"
     assert services.window.safety.notices.notice("held") is None
+
+
+def test_a_reader_hears_that_the_other_let_go_and_stays_where_they_are(
+    services, file, elsewhere, qtbot
+):
+    file.write_text("".join(f"[[N{n}]]\n\n" for n in range(200)))
+    services.session.open(file)
+    services.window.desk.view.go_to(300, 2)
+    services.window.desk.view.verticalScrollBar().setValue(290)
+    elsewhere.let_go()
+    qtbot.waitUntil(lambda: not services.session.workspace.read_only)
+    press(services.window.desk.view, "x")
+    view = services.window.desk.view
+    qtbot.waitUntil(lambda: view.verticalScrollBar().value() == 290)
+
+    assert view.caret() == (300, 3)
+    assert services.session.key == "xn150"
+    assert services.window.safety.notices.notice("held") is None
+
+
+def test_a_reader_who_answers_a_dialog_gets_the_text_afterwards(services, file, elsewhere, qtbot):
+    services.session.open(file)
+    dialog = PlainDialog("Title", "", services.theme, services.window)
+    dialog.show()
+    with qtbot.waitSignal(services.guards.holding.freed):
+        elsewhere.let_go()
+    meanwhile = services.session.workspace.read_only
+    dialog.reject()
+    dialog.deleteLater()
+    qtbot.waitUntil(lambda: not services.session.workspace.read_only)
+
+    assert meanwhile
+
+
+def test_a_reader_who_comes_too_late_is_told_who_has_it_now(services, file, elsewhere, qtbot):
+    services.session.open(file)
+    elsewhere.let_go()
+    third = Holds(paths.holds_dir()).take(file)
+    assert isinstance(third, Hold)
+    holding = services.guards.holding
+    with qtbot.waitSignals([holding.freed, services.session.opened]):
+        pass
+    third.let_go()
+
+    assert holding.holder is not None and holding.is_free
+    assert services.session.workspace.read_only
+    assert "you can edit it" not in services.window.status.message.text()
+
+
+def test_nobody_is_looked_for_while_nobody_else_has_the_file(services, file, elsewhere):
+    services.session.open(file)
+    (timer,) = services.guards.holding.findChildren(QTimer)
+    shared = timer.isActive()
+    services.session.new()
+
+    assert shared and not timer.isActive()
+
+
+def test_a_text_that_is_written_in_is_taken_when_it_is_let_go_and_not_read_again(
+    services, file, elsewhere, qtbot
+):
+    services.session.new()
+    press(services.window.desk.view, "mine")
+    services.session.workspace.path = file  # as a save does that another window was quicker than
+    services.session.stored.emit()
+    elsewhere.let_go()
+    qtbot.waitUntil(lambda: services.guards.holding.holder is None)
+
+    assert services.session.workspace.text() == "mine"
+    assert Holds(paths.holds_dir()).who_has(file) is not None
 
 
 def test_while_the_other_has_it_asking_again_changes_nothing(services, file, elsewhere):

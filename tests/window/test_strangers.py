@@ -52,7 +52,8 @@ def test_the_banner_says_where_it_comes_from_and_what_its_seal_is_worth(given: S
     banner = given.window.strangers.banner
     assert banner.isVisible()
     assert "coffee.laplaspack" in banner.words.text()
-    assert "nobody you know" in banner.seal.text()
+    assert banner.seal.text().startswith("✓ Sealed, intact · key ")
+    assert banner.seal.text().endswith(" · nobody you know.")
     assert banner.details.isVisible()
 
 

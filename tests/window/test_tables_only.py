@@ -37,6 +37,18 @@ def test_it_is_told_and_listed(shown: Services):
     assert shown.window.menus.actions["tables-only"].isEnabled()
 
 
+def test_tables_too_large_to_compare_are_told_of_a_pack_that_is_open(
+    services: Services, merged: Path, qtbot, monkeypatch
+):
+    monkeypatch.setattr("whydesk.engine.pack.only_in_tables.most_of_tables", lambda _: 200)
+    services.session.open(merged)
+    qtbot.waitUntil(lambda: "is not known" in services.window.status.message.text())
+
+    said = services.window.status.message.text()
+    assert "Its table entities holds more than can be kept in memory." in said
+    assert services.session.path == merged
+
+
 def test_it_is_written_into_the_text_and_a_save_keeps_it(shown: Services, merged: Path, qtbot):
     shown.window.tables_only.adopt()
     assert shown.session.dirty

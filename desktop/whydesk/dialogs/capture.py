@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from whydesk.dialogs.base import PlainDialog
-from whydesk.dialogs.go_to import HitDelegate
+from whydesk.dialogs.node_picker import HitDelegate
 from whydesk.engine.lmd.vocabulary import THOUGHT_TYPES
 from whydesk.engine.recall.find import Finder, Hit
 from whydesk.engine.wording import tr

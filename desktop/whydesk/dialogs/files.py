@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QWidget
 
-from whydesk.dialogs.picker import Picker
+from whydesk.dialogs.picker import Picker, Said
 from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import without_marks
@@ -36,10 +36,13 @@ class FilePicker(Picker[str]):
 
     def __init__(self, files: Sequence[str], present: str, theme: Theme, parent: QWidget) -> None:
         super().__init__(
-            tr("Go to a file"),
-            tr("A part of its name"),
+            Said(
+                tr("Go to a file"),
+                tr("A part of its name"),
+                tr("Enter goes there · Esc closes"),
+                tr("No file has these words."),
+            ),
             lambda text: _with_words(files, text),
-            _words,
             without_marks,
             FileDelegate,
             theme,
@@ -51,7 +54,3 @@ class FilePicker(Picker[str]):
 def _with_words(files: Sequence[str], text: str) -> Sequence[str]:
     words = text.casefold().split()
     return [file for file in files if all(word in file.casefold() for word in words)]
-
-
-def _words(found: Sequence[str]) -> str:
-    return tr("Enter goes there · Esc closes") if found else tr("No file has these words.")

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 from PySide6.QtWidgets import QWidget
 
-from whydesk.dialogs.picker import Picker
+from whydesk.dialogs.picker import Picker, Said
 from whydesk.engine.bulk import bulk
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.live import LiveDocument
@@ -95,10 +95,10 @@ class Outline(Picker[Part]):
             tr("No part has these words.") if parts else tr("There is no heading and no node yet.")
         )
         super().__init__(
-            tr("Outline"),
-            tr("A heading or a node"),
+            Said(
+                tr("Outline"), tr("A heading or a node"), tr("Enter goes there · Esc closes"), none
+            ),
             lambda text: _with_words(parts, text),
-            lambda found: tr("Enter goes there · Esc closes") if found else none,
             _wording,
             PartDelegate,
             theme,

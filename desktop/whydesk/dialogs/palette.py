@@ -8,7 +8,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QWidget
 from rapidfuzz import fuzz
 
-from whydesk.dialogs.picker import Picker
+from whydesk.dialogs.picker import Picker, Said
 from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.rows import RowDelegate
@@ -96,19 +96,18 @@ class Palette(Picker[Entry]):
 
     def __init__(self, entries: Sequence[Entry], theme: Theme, parent: QWidget) -> None:
         super().__init__(
-            tr("Commands"),
-            tr("What to do"),
+            Said(
+                tr("Commands"),
+                tr("What to do"),
+                tr("Enter does it · Esc closes"),
+                tr("No command has these words."),
+            ),
             lambda text: fitting(entries, text),
-            _words,
             _wording,
             EntryDelegate,
             theme,
             parent,
         )
-
-
-def _words(found: Sequence[Entry]) -> str:
-    return tr("Enter does it · Esc closes") if found else tr("No command has these words.")
 
 
 def _wording(entry: Entry) -> str:

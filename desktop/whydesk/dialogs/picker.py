@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QModelIndex, Qt, Signal, Slot
+from msgspec import Struct
+from PySide6.QtCore import QModelIndex, QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QFrame, QLabel, QLineEdit, QListView, QVBoxLayout, QWidget
 
@@ -23,6 +24,19 @@ _STEPS = {
 _T = TypeVar("_T")
 
 
+class Said(Struct, frozen=True):
+    """What a list to choose from says.
+
+    ``hint`` stands in the empty box; under the list ``enter`` where something was found, else
+    ``none``.
+    """
+
+    title: str
+    hint: str
+    enter: str
+    none: str
+
+
 class Picker(QDialog, Generic[_T]):
     """Finds as it is typed; Enter or a click chooses, Escape leaves.
 
@@ -33,28 +47,26 @@ class Picker(QDialog, Generic[_T]):
 
     def __init__(
         self,
-        title: str,
-        hint: str,
+        said: Said,
         find: Callable[[str], Sequence[_T]],
-        words: Callable[[Sequence[_T]], str],
         wording: Callable[[_T], str],
         delegate: Callable[[Theme, QWidget], RowDelegate],
         theme: Theme,
         parent: QWidget,
     ) -> None:
-        """``find`` gives what fits the text in the box, the likeliest first; ``words`` is what is
-        said under the list, ``wording`` a row as it is heard.
+        """``find`` gives what fits the text in the box, the likeliest first; ``wording`` is a row
+        as it is heard.
         """
         super().__init__(parent)
         self._find = find
-        self._words = words
-        self.setWindowTitle(title)
+        self._said = said
+        self.setWindowTitle(said.title)
         self.setModal(True)
         self.setObjectName("goTo")
         self.setWindowFlag(Qt.WindowType.FramelessWindowHint)
         self.box = _Box(self)
-        self.box.setPlaceholderText(hint)
-        self.box.setAccessibleName(title)
+        self.box.setPlaceholderText(said.hint)
+        self.box.setAccessibleName(said.title)
         self.model = RowsModel[_T](wording)
         self.list = QListView(self)
         self.list.setModel(self.model)
@@ -63,14 +75,14 @@ class Picker(QDialog, Generic[_T]):
         self.list.setMouseTracking(True)
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.list.setAccessibleName(tr("{title}: found", title=title))
-        self.said = QLabel(self)
-        self.said.setTextFormat(Qt.TextFormat.PlainText)
-        self.said.setProperty("role", "note")
+        self.list.setAccessibleName(tr("{title}: found", title=said.title))
+        self.note = QLabel(self)
+        self.note.setTextFormat(Qt.TextFormat.PlainText)
+        self.note.setProperty("role", "note")
         column = QVBoxLayout(self)
         column.setContentsMargins(theme.px(12), theme.px(12), theme.px(12), theme.px(10))
         column.setSpacing(theme.px(8))
-        for part in (self.box, self.list, self.said):
+        for part in (self.box, self.list, self.note):
             column.addWidget(part)
         self.resize(theme.px(_WIDTH), theme.px(_HEIGHT))
         self.box.textChanged.connect(self.search)
@@ -78,6 +90,12 @@ class Picker(QDialog, Generic[_T]):
         self.box.returnPressed.connect(self._choose_current)
         self.list.clicked.connect(self._choose)
         self.search("")
+        self._go_over(parent)
+
+    def _go_over(self, window: QWidget) -> None:
+        """In the middle of the window, a bit above."""
+        across = (window.width() - self.width()) // 2
+        self.move(window.mapToGlobal(QPoint(across, window.height() // 8)))
 
     @Slot(str)
     def search(self, text: str) -> None:
@@ -85,7 +103,7 @@ class Picker(QDialog, Generic[_T]):
         found = self._find(text)
         self.model.set_rows(found)
         self.list.setCurrentIndex(self.model.index(0))
-        self.said.setText(self._words(found))
+        self.note.setText(self._said.enter if found else self._said.none)
 
     @Slot(int)
     def _step(self, step: int) -> None:

@@ -3,7 +3,7 @@
 from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.keeping.holds import Hold, Holder, Holds
@@ -12,15 +12,20 @@ from whydesk.engine.wording import tr
 from whydesk.session.messages import Message, Tone
 from whydesk.session.session import Session
 
+_LOOK_MS = 1000
+
 
 class Holding(QObject):
     """Holds what the session has open. GUI thread.
 
     To be made before whatever shows the text. ``changed`` tells that another window has the file,
-    or has it no longer.
+    or has it no longer; ``freed`` that it let go of what is open here for reading, which can be
+    opened anew. While another window has it, its lock is looked at once a second: of a process that
+    was killed nothing else tells.
     """
 
     changed = Signal()
+    freed = Signal()
 
     def __init__(
         self, session: Session, holds: Holds | None, parent: QObject | None = None
@@ -32,6 +37,8 @@ class Holding(QObject):
         self._hold: Hold | None = None
         self._told = False
         self.holder: Holder | None = None
+        self._watch = QTimer(self, interval=_LOOK_MS)
+        self._watch.timeout.connect(self._look)
         session.opened.connect(self._opened)
         session.stored.connect(self._stored)
 
@@ -59,6 +66,24 @@ class Holding(QObject):
             found = self._take(path)
             self._hold = found if isinstance(found, Hold) else None
             self.holder = found if isinstance(found, Holder) else None
+            if self.holder is not None:
+                self._watch.start()
+
+    @Slot()
+    def _look(self) -> None:
+        if not self.is_free:
+            return
+        self._watch.stop()
+        if self._session.workspace.read_only:
+            self.freed.emit()
+        else:  # a save under this name found it taken, and the text was never kept from changes
+            self._move()
+            self.changed.emit()
+
+    @property
+    def is_free(self) -> bool:
+        """Whether another window had the file, and has let go of it."""
+        return self.holder is not None and not self.holder.lives()
 
     def _take(self, path: Path) -> Hold | Holder | None:
         if self._holds is None:
@@ -79,27 +104,15 @@ class Holding(QObject):
         """Raise the EngineError of a place that another window has open."""
         if self._hold is not None and same_file(target, self._hold.path):
             return
-        if self.holder is not None and same_file(target, self.holder.path):
-            raise _held(self.holder, target)
         found = self._take(target)
         if isinstance(found, Hold):
             found.let_go()
         elif found is not None:
             raise _held(found, target)
 
-    def try_again(self) -> bool:
-        """Whether the other window has let go of the file; then it can be opened anew."""
-        path = self._session.path
-        if path is None or self.holder is None:
-            return False
-        found = self._take(path)
-        if isinstance(found, Hold):
-            found.let_go()
-            return True
-        return False
-
     def let_go(self) -> None:
         """Hold nothing any more."""
+        self._watch.stop()
         if self._hold is not None:
             self._hold.let_go()
         self._hold = self.holder = None

@@ -126,4 +126,7 @@ class TablesOnly(QObject):
         self.changed.emit()
 
     def _not_found(self, error: EngineError) -> None:
-        self._session.told.emit(of_error(error, self._session.path))
+        """The text is open all the same, so nothing but the list is missing."""
+        words = of_error(error, self._session.path).text
+        unknown = tr("What only the tables say is not known.")
+        self._session.told.emit(Message(words, unknown, Tone.WARN))

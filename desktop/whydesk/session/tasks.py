@@ -38,6 +38,9 @@ class _Worker(QObject):
         try:
             with stoppable(job.stop.is_set):
                 result = job.work()
+        except EngineError as error:
+            # Its frames hold all that had been read; who is told of it needs none of that.
+            self.failed.emit(job.number, error.with_traceback(None))
         except Exception as error:  # noqa: BLE001 -- the border: all of it is carried over
             self.failed.emit(job.number, error)
         else:

@@ -3,15 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QObject, QPoint, Slot
+from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QWidget
 
-from whydesk.editor.desk import EditorDesk
 from whydesk.engine.recall.find import Hit
-from whydesk.session.session import Session
-from whydesk.theme.theme import Theme
 from whydesk.window.commands import COMMANDS, Command, key_words, plain_title
+from whydesk.window.ground import Ground
 from whydesk.window.preferences import Preferring
 
 if TYPE_CHECKING:
@@ -26,20 +23,14 @@ class Choosing(QObject):
     """Opens the lists that are searched by typing, and does what is chosen. GUI thread."""
 
     def __init__(
-        self,
-        session: Session,
-        desk: EditorDesk,
-        preferring: Preferring,
-        actions: Mapping[str, QAction],
-        theme: Theme,
-        window: QWidget,
+        self, ground: Ground, preferring: Preferring, actions: Mapping[str, QAction]
     ) -> None:
         """``actions`` are those of the commands, by name."""
-        super().__init__(window)
-        self._session = session
-        self._desk = desk
-        self._theme = theme
-        self._window = window
+        super().__init__(ground.window)
+        self._session = ground.session
+        self._desk = ground.desk
+        self._theme = ground.theme
+        self._window = ground.window
         self._preferring = preferring
         self._actions = actions
 
@@ -55,9 +46,9 @@ class Choosing(QObject):
     @Slot()
     def go_to(self) -> None:
         """Choose a node by its label or its words."""
-        from whydesk.dialogs.go_to import GoTo
+        from whydesk.dialogs.node_picker import to_go
 
-        dialog = GoTo(self.find, self._theme, self._window)
+        dialog = to_go(self.find, self._theme, self._window)
         dialog.chosen.connect(self._go_to_hit)
         self._run(dialog)
 
@@ -114,8 +105,6 @@ class Choosing(QObject):
         return Entry(command.name, title, menu, key_words(command), enabled)
 
     def _run(self, dialog: "Picker[_T]") -> None:
-        corner = self._window.mapToGlobal(self._window.rect().topLeft())
-        dialog.move(corner + _third(self._window, dialog))
         dialog.exec()
         dialog.deleteLater()
 
@@ -129,10 +118,3 @@ class Choosing(QObject):
             for node, _ in zip(nodes, range(limit), strict=False)
         )
         return list(found)
-
-
-def _third(window: QWidget, dialog: QWidget) -> QPoint:
-    """The offset that puts a dialog in the middle, a bit above."""
-    point = window.rect().center() - dialog.rect().center()
-    point.setY(window.height() // 8)
-    return point

@@ -1,5 +1,6 @@
 """Files and folders that are dropped on the window are opened."""
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, Slot
@@ -7,6 +8,7 @@ from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QWidget
 
 from whydesk.editor.desk import EditorDesk
+from whydesk.session.later import later
 from whydesk.window.files import Files
 
 _DRAGGED = frozenset((QEvent.Type.DragEnter, QEvent.Type.DragMove, QEvent.Type.Drop))
@@ -34,7 +36,8 @@ class Dropping(QObject):
             return False
         event.acceptProposedAction()
         if event.type() == QEvent.Type.Drop:
-            self._files.open_paths(paths)
+            # Whoever is dragged from waits until this is through, and a question takes longer.
+            later(self, partial(self._files.open_paths, paths))
         return True
 
     @Slot()

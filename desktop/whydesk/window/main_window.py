@@ -34,6 +34,7 @@ from whydesk.window.files import Files
 from whydesk.window.finding import Finding
 from whydesk.window.first_steps import FirstStepsWindow
 from whydesk.window.fitting import USUAL, fits, panel_widths
+from whydesk.window.ground import Ground
 from whydesk.window.looks import Looks
 from whydesk.window.menus import Menus
 from whydesk.window.parts import Parts
@@ -80,28 +81,27 @@ class MainWindow(QMainWindow):
         self.why = WhyPanel(theme)
         self.problems_dock = PanelDock("problems", tr("Problems"), self._made_problems, theme)
         self.status = StatusBar(theme)
-        self.files = Files(session, saving, theme, self)
-        self.safety = Safety(session, saving, guards, self.files, self.desk, theme, self)
+        self.places = Navigation(session, self.desk, self)
+        ground = Ground(session, self.desk, self.places, theme, self)
+        self.files = Files(ground, saving)
+        self.safety = Safety(ground, saving, guards, self.files)
         self.dropping = Dropping(self.files, self.desk, self)
         self.reopening = Reopening(session, self.files, self.desk, self)
         self.looks = Looks(session.settings, theme, self)
-        self.places = Navigation(session, self.desk, self)
-        self.parts = Parts(session, self.desk, self.places, seals, self.problems_dock, theme, self)
-        self.strangers = StrangerWindow(
-            strangers, session, seals, self.desk, self.parts.show_seal, theme, self
-        )
+        self.parts = Parts(ground, seals, self.problems_dock)
+        self.strangers = StrangerWindow(ground, strangers, seals, self.parts.show_seal)
         self.files.may_save = self.parts.may_save
         self.files.let_in = strangers.let_in
-        self.stage = Stage(session, self.desk, self.places, theme)
+        self.stage = Stage(ground)
         listed = (self.sidebar.focused_key, self.why.focused_key, self.stage.focused_key)
         focused = tuple(partial(self._if_there, key_of) for key_of in listed)
         self.parts.set_focused(focused)
-        self.around = Around(session, self.places, self.status, theme, self)
-        self.finding = Finding(session, self.desk, self.places, focused, theme, self)
+        self.around = Around(ground, self.status)
+        self.finding = Finding(ground, focused)
         self.tables_only = TablesOnly(session, self)
-        self.asking = Asking(session, self.desk, self.places, self.why, self.parts, theme, self)
+        self.asking = Asking(ground, self.why, self.parts)
         find = self.parts.find
-        self.weighing = Weighing(session, self.stage, self.sidebar, self.status, find, theme, self)
+        self.weighing = Weighing(ground, self.stage, self.sidebar, self.status, find)
         self.parts.serve_pictures(self.stage, self.weighing)
         self.first_steps = FirstStepsWindow(session, self.files, resources_dir(), self)
         self.first_steps.watch(self.why, self.weighing.reading, seals)

@@ -1,7 +1,6 @@
 """Going on where one left off: what was open comes back with the caret where it stood."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Slot
@@ -9,12 +8,12 @@ from PySide6.QtCore import QObject, Slot
 from whydesk.editor.desk import EditorDesk
 from whydesk.editor.view import EditorView
 from whydesk.engine.wording import tr
-from whydesk.session.later import later
 from whydesk.session.messages import Message, Tone
 from whydesk.session.remembering import Remembered, Spot, remembered
 from whydesk.session.session import Session
 from whydesk.session.settings import REOPEN
 from whydesk.window.files import Files
+from whydesk.window.spots import go_back, spot_in
 
 _NOTE = "session"
 
@@ -110,16 +109,10 @@ class Reopening(QObject):
         """Note where one is in the editor that was in sight last."""
         view = self._view
         if view is not None and view.text.shard in self._session.workspace.documents:
-            bar = view.verticalScrollBar()
-            self._spots[view.text.shard] = Spot(*view.caret(), bar.value())
+            self._spots[view.text.shard] = spot_in(view)
 
     def _put_spot(self) -> None:
-        """Go to where one was in the file that came into sight, once it has its size."""
+        """Go to where one was in the file that came into sight."""
         if self._desk.has_view and self._desk.view.text.shard in self._waiting:
             view = self._desk.view
-            spot = self._waiting.pop(view.text.shard)
-            last = view.text.live.line_count - 1
-            line = min(spot.line, last)
-            view.go_to(line, min(spot.column, len(view.text.live.line(line))))
-            bar = view.verticalScrollBar()
-            later(bar, partial(bar.setValue, spot.scroll))
+            go_back(view, self._waiting.pop(view.text.shard))

@@ -4,18 +4,17 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Slot
-from PySide6.QtWidgets import QApplication, QWidget
 
-from whydesk.editor.desk import EditorDesk
-from whydesk.engine.keeping.holds import Holder, Holds
+from whydesk.engine.keeping.holds import Holder
 from whydesk.engine.keeping.inbox import ask
 from whydesk.engine.pack.files import same_file
 from whydesk.engine.wording import tr
-from whydesk.session.holding import Holding, sentence
+from whydesk.session.holding import sentence
 from whydesk.session.messages import Message
-from whydesk.session.session import Session
-from whydesk.window.alone import is_alone
+from whydesk.session.safety import Guards
+from whydesk.window.alone import once_alone
 from whydesk.window.files import Files
+from whydesk.window.ground import Ground
 from whydesk.window.notices import Notices, Offer
 
 _HELD = "held"
@@ -27,28 +26,26 @@ class Sharing(QObject):
 
     def __init__(
         self,
-        session: Session,
-        holding: Holding,
-        holds: Holds | None,
+        ground: Ground,
+        guards: Guards,
         files: Files,
-        desk: EditorDesk,
+        open_anew: Callable[[], bool],
         notices: Notices,
         launch: Callable[[Path], object],
-        window: QWidget,
     ) -> None:
-        """``launch`` opens a path in a window of its own."""
-        super().__init__(window)
-        self._session = session
-        self._holding = holding
-        self._holds = holds
+        """``open_anew`` opens what is open once more, ``launch`` a path in another window."""
+        super().__init__(ground.window)
+        self._session = ground.session
+        self._holding = holding = guards.holding
+        self._holds = guards.holds
         self._files = files
+        self._open_anew = open_anew
         self._notices = notices
         self._launch = launch
-        self._window = window
+        self._window = ground.window
         holding.changed.connect(self._show)
-        holding.changed.connect(desk.take_lock)
-        if (app := QApplication.instance()) is not None:
-            app.applicationStateChanged.connect(self._state_changed)  # type: ignore[attr-defined]
+        holding.changed.connect(ground.desk.take_lock)
+        holding.freed.connect(self._freed)
 
     # --- a file that another window has -----------------------------------------------------------
 
@@ -76,17 +73,15 @@ class Sharing(QObject):
                 Message(tr("The other window still has it."), tr("Close the file there first."))
             )
 
-    @Slot(Qt.ApplicationState)
-    def _state_changed(self, state: Qt.ApplicationState) -> None:
-        """Whoever closed the file there and comes back here can edit it."""
-        if state is Qt.ApplicationState.ApplicationActive and is_alone():
-            self._reopen()
+    @Slot()
+    def _freed(self) -> None:
+        once_alone(self, self._reopen)
 
     def _reopen(self) -> bool:
-        path = self._session.path
-        if path is None or not self._holding.try_again():
+        """Open it anew if the other window let go of it; a third one may have taken it by then."""
+        if not self._holding.is_free:
             return False
-        if self._session.open(path):
+        if self._open_anew() and self._holding.holder is None:
             self._session.told.emit(
                 Message(tr("The other window let go of it: you can edit it now."))
             )

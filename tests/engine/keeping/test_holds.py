@@ -26,8 +26,10 @@ def test_a_file_is_held_once_and_free_again_afterwards(holds: Holds, file: Path)
     first = holds.take(file)
     second = holds.take(file)
     assert isinstance(first, Hold) and isinstance(second, Holder)
+    had = second.lives()
     first.let_go()
 
+    assert had and not second.lives()
     assert second.process == os.getpid()
     assert second.path == file
     assert second.inbox == file.parent / "inbox"
@@ -110,8 +112,9 @@ def test_what_a_killed_process_held_is_free(holds: Holds, file: Path, tmp_path: 
     with process:
         assert process.stdout.readline().strip() == b"Hold"
         alive = holds.take(file)
+        assert isinstance(alive, Holder) and alive.lives()
         process.kill()
 
-    assert isinstance(alive, Holder) and alive.process == process.pid
+    assert alive.process == process.pid and not alive.lives()
     assert isinstance(holds.take(file), Hold)
     assert len(list((tmp_path / "holds").glob("*.hold"))) == 1

@@ -24,12 +24,23 @@ _GATE = "gate"
 
 
 class Holder(Struct, frozen=True):
-    """Who has a file: the process, since when, and the path by which it was opened there."""
+    """Who has a file: the process, since when, and the path by which it was opened there.
+
+    ``hold`` is the file that is locked as long as that is so.
+    """
 
     process: int
     since: str
     path: Path
     inbox: Path | None
+    hold: Path
+
+    def lives(self) -> bool:
+        """Whether it has the file still: one look at one small file. Any thread."""
+        try:
+            return Lock.is_held(self.hold)
+        except OSError:
+            return True  # nobody can say
 
 
 class Hold:
@@ -100,14 +111,14 @@ class Holds:
                 if lock is not None:
                     Hold(lock, path).let_go()
                     continue
-                holder = _holder(path.read_bytes())
+                holder = _holder(path)
                 if holder is not None:
                     yield holder
 
 
-def _holder(data: bytes) -> Holder | None:
+def _holder(hold: Path) -> Holder | None:
     try:
-        told: object = json.loads(data)
+        told: object = json.loads(hold.read_bytes())
     except ValueError:
         return None
     held = cast("dict[str, object]", told) if isinstance(told, dict) else {}
@@ -115,7 +126,7 @@ def _holder(data: bytes) -> Holder | None:
     if not isinstance(path, str) or not isinstance(process, int):
         return None
     place = Path(inbox) if isinstance(inbox, str) and inbox else None
-    return Holder(process, str(held.get("since", "")), Path(path), place)
+    return Holder(process, str(held.get("since", "")), Path(path), place, hold)
 
 
 def _overlap(one: Path, other: Path) -> bool:

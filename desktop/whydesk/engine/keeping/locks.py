@@ -36,6 +36,21 @@ class Lock:
         os.close(handle)
         return None
 
+    @staticmethod
+    def is_held(path: Path) -> bool:
+        """Whether a process keeps a file locked; false where there is no such file.
+
+        OSError where it cannot be opened.
+        """
+        try:
+            handle = os.open(path, os.O_RDWR | _CLOEXEC)
+        except FileNotFoundError:
+            return False
+        try:
+            return not _lock(handle, wait=False)
+        finally:
+            os.close(handle)
+
     def close(self) -> None:
         """Let go of it."""
         if self.handle >= 0:

@@ -80,6 +80,16 @@ def unreadable(path: Path, error: OSError) -> EngineError:
     )
 
 
+def no_pack(path: Path) -> EngineError:
+    """The EngineError of a file that is something else than a pack."""
+    return EngineError(
+        ErrorCode.NOT_A_PACK,
+        tr("This is not a pack: it is no SQLite file."),
+        tr("Packs, texts that end in .lmd, and folders of them can be opened."),
+        Where(str(path)),
+    )
+
+
 def _judge_header(path: Path, header: bytes, size: int) -> None:
     where = Where(str(path))
     if not header:
@@ -87,9 +97,7 @@ def _judge_header(path: Path, header: bytes, size: int) -> None:
             ErrorCode.NOT_A_PACK, tr("This is not a pack: the file is empty."), "", where
         )
     if not header.startswith(_MAGIC[: len(header)]):
-        raise EngineError(
-            ErrorCode.NOT_A_PACK, tr("This is not a pack: it is no SQLite file."), "", where
-        )
+        raise no_pack(path)
     if size > MAX_FILE_BYTES:
         message = tr(
             "The pack is refused: it is over {size} GiB.",

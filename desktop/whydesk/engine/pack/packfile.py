@@ -19,7 +19,10 @@ from whydesk.engine.pack.schema import COMMITS, ENTITIES, FORMAT_VERSION, MANIFE
 from whydesk.engine.pack.untrusted import speaking_of
 from whydesk.engine.wording import tr
 
-# What a manifest and a history may take in memory, for as long as the pack is open.
+# What the sources may take in memory: far more than is worked out of them, and so little that a
+# window which refuses them stays below 500 MB.
+_MOST_SOURCES = 256 * 1024 * 1024
+# What a manifest and a history may take, for as long as the pack is open.
 _MOST_MANIFEST = 24 * 1024 * 1024
 _MOST_HISTORY = 64 * 1024 * 1024
 
@@ -144,7 +147,7 @@ def _source_cells(opened: Reading) -> list[Row]:
     opened.connection.text_factory = decoded
     with speaking_of(opened.path):
         try:
-            return held_rows(opened, sql, SOURCE.name)
+            return held_rows(opened, sql, SOURCE.name, _MOST_SOURCES)
         finally:
             opened.connection.text_factory = str
 

@@ -142,8 +142,10 @@ def held_rows(opened: Reading, sql: str, table: str, most: int = MOST_HELD) -> l
     for row in strides(opened.connection.execute(sql)):
         weight += weight_of(row)
         if weight > most:
-            raise too_large(
-                opened.path, tr("{table} holds more than can be kept in memory", table=table)
+            raise EngineError(
+                ErrorCode.TOO_LARGE,
+                tr("Its table {table} holds more than can be kept in memory.", table=table),
+                where=Where(str(opened.path)),
             )
         rows.append(row)
     return rows

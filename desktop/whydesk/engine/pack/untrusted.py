@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from whydesk.engine import stopping
 from whydesk.engine.errors import EngineError, ErrorCode, Where
+from whydesk.engine.pack.files import no_pack
 from whydesk.engine.pack.schema import (
     INDEXES,
     MAX_VALUE_BYTES,
@@ -127,9 +128,7 @@ def read_error(path: Path, error: sqlite3.Error) -> EngineError:
             raise KeyboardInterrupt from error  # it came in the midst of a statement
         return stopping.stopped()
     if name == "SQLITE_NOTADB":
-        return EngineError(
-            ErrorCode.NOT_A_PACK, tr("This is not a pack: it is no SQLite file."), "", where
-        )
+        return no_pack(path)
     if name == "SQLITE_TOOBIG" or isinstance(error, sqlite3.DataError):
         return too_large(path, tr("a value in it is over 16 MiB"))
     if name.startswith(("SQLITE_CANTOPEN", "SQLITE_IOERR", "SQLITE_PERM", "SQLITE_BUSY")):

@@ -1,12 +1,10 @@
-"""Go to a node: a box and what it finds, over the text."""
-
-from collections.abc import Sequence
+"""Choosing a node by its label or a word, to go there or for what is about to be done with it."""
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter
 from PySide6.QtWidgets import QWidget
 
-from whydesk.dialogs.picker import Picker
+from whydesk.dialogs.picker import Picker, Said
 from whydesk.engine.recall.find import Finder, Hit
 from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
@@ -16,6 +14,7 @@ from whydesk.widgets.rows import RowDelegate
 _ROW = 46
 _LIMIT = 50
 _TYPE_SHOWN = 40
+_NONE = tr("No node has these words.")
 
 
 def wording(hit: Hit) -> str:
@@ -62,15 +61,15 @@ class HitDelegate(RowDelegate):
         painter.drawText(rect, side | Qt.AlignmentFlag.AlignVCenter, shown)
 
 
-class GoTo(Picker[Hit]):
-    """Finds nodes as it is typed."""
+class NodePicker(Picker[Hit]):
+    """Finds nodes as it is typed; ``without`` is the key of one that makes no sense there."""
 
-    def __init__(self, find: Finder, theme: Theme, parent: QWidget) -> None:
+    def __init__(
+        self, said: Said, find: Finder, theme: Theme, parent: QWidget, without: str = ""
+    ) -> None:
         super().__init__(
-            tr("Go to a node"),
-            tr("A label, or any word"),
-            lambda text: find(text, _LIMIT),
-            _words,
+            said,
+            lambda text: [hit for hit in find(text, _LIMIT) if hit.key != without],
             wording,
             HitDelegate,
             theme,
@@ -78,5 +77,17 @@ class GoTo(Picker[Hit]):
         )
 
 
-def _words(found: Sequence[Hit]) -> str:
-    return tr("Enter goes there · Esc closes") if found else tr("No node has these words.")
+def to_go(find: Finder, theme: Theme, parent: QWidget) -> NodePicker:
+    """A list of nodes to go to."""
+    said = Said(
+        tr("Go to a node"), tr("A label, or any word"), tr("Enter goes there · Esc closes"), _NONE
+    )
+    return NodePicker(said, find, theme, parent)
+
+
+def to_choose(
+    what_for: str, without: str, find: Finder, theme: Theme, parent: QWidget
+) -> NodePicker:
+    """A list of nodes to choose one from; ``what_for`` is asked over it."""
+    said = Said(what_for, what_for, tr("Enter chooses · Esc closes"), _NONE)
+    return NodePicker(said, find, theme, parent, without)

@@ -44,6 +44,7 @@ NOT_READ_TEXTS = frozenset({
     "@@note on=a", "Redacted {} {}",
     "map for the reader", "reader side", "reader file", "redacted export",  # names of tasks
     "# Signers whose seals are known. This file may be shared; it holds no secrets.\n",
+    "&amp;", "&lt;", "&gt;",  # HTML's own
     "Dropbox", "OneDrive", "iCloud Drive", "icloud drive", "Syncthing", "Google Drive",
     "google drive", "Nextcloud",
 })  # fmt: skip

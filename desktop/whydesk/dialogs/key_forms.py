@@ -27,7 +27,7 @@ class KeyAnswer(Struct, frozen=True):
     new: str = ""
 
     def __repr__(self) -> str:
-        return f"KeyAnswer({self.name!r}, {self.note!r}, {self.key!r}, {self.file!r})"
+        return repr((type(self).__name__, self.name, self.note, self.key, self.file))
 
 
 class KeyForm(Struct, frozen=True):

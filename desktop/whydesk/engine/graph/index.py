@@ -6,7 +6,7 @@ time.
 """
 
 from collections import Counter
-from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import partial
 from itertools import chain
 from typing import TypeVar
@@ -169,9 +169,9 @@ class Graph:
             sources.update(link.source_key for link in written)
             targets.update(link.target_key for link in written)
             hosts.update(map(host_key, chunk.thoughts()))
-        _drop(self._out, sources, homes)
-        _drop(self._in, targets, homes)
-        _drop(self._hosted, hosts, gone)
+        _drop(self._out, sources, lambda link: link.home in homes)
+        _drop(self._in, targets, lambda link: link.home in homes)
+        _drop(self._hosted, hosts, lambda hosted: hosted[0] in gone)
 
     # --- nodes ------------------------------------------------------------------------------------
 
@@ -302,18 +302,20 @@ class Graph:
                 return thorough(key)
             found: list[tuple[str, str]] = []
             for link in outward(key) or ():
-                if link[3] in leaving:
-                    far = link[7] if link[7] in sure else key_of(link[7], link[6].sigil)
+                if link.role in leaving:
+                    end = link.target_key
+                    far = end if end in sure else key_of(end, link.target.sigil)
                     if far is not None:
-                        found.append((link[3], far))
+                        found.append((link.role, far))
             out = len(found)
             for link in inward(key) or ():
-                if link[3] in reaching:
+                if link.role in reaching:
                     if out:  # what is written at both ends has to be put in order
                         return thorough(key)
-                    far = link[5] if link[5] in sure else key_of(link[5], link[4].sigil)
+                    end = link.source_key
+                    far = end if end in sure else key_of(end, link.source.sigil)
                     if far is not None:
-                        found.append((link[3], far))
+                        found.append((link.role, far))
             return found if len(found) < 2 else list(dict.fromkeys(found))
 
         return quick
@@ -327,12 +329,11 @@ class Graph:
         return self.names.key_of(key, ref.sigil)
 
     def _edge(self, link: Written) -> Edge | None:
-        _, _, _, name, left, source_key, right, target_key = link
-        source = self.names.key_of(source_key, left.sigil)
-        target = self.names.key_of(target_key, right.sigil)
+        source = self.names.key_of(link.source_key, link.source.sigil)
+        target = self.names.key_of(link.target_key, link.target.sigil)
         if source is None or target is None:
             return None
-        return new(Edge, (source, target, name, kind_of(name)))
+        return new(Edge, (source, target, link.role, kind_of(link.role)))
 
     def _filed(self, key: str, table: dict[str, list[Written]]) -> list[Written]:
         """Links that may touch the node, in source order; those of another of its slugs too."""
@@ -363,16 +364,16 @@ class Graph:
         key_of = self.names.key_of
         steps: list[tuple[Written, str]] = []
         for link in self._filed(key, self._out):
-            _, _, _, name, source, source_key, target, target_key = link
-            if _CAUSES.get(name) is leaving and key_of(source_key, source.sigil) == key:
-                far = key_of(target_key, target.sigil)
+            leads = _CAUSES.get(link.role) is leaving
+            if leads and key_of(link.source_key, link.source.sigil) == key:
+                far = key_of(link.target_key, link.target.sigil)
                 if far is not None:
                     steps.append((link, far))
         outward = len(steps)
         for link in self._filed(key, self._in):
-            _, _, _, name, source, source_key, target, target_key = link
-            if _CAUSES.get(name) is reaching and key_of(target_key, target.sigil) == key:
-                far = key_of(source_key, source.sigil)
+            leads = _CAUSES.get(link.role) is reaching
+            if leads and key_of(link.target_key, link.target.sigil) == key:
+                far = key_of(link.source_key, link.source.sigil)
                 if far is not None:
                     steps.append((link, far))
         if 0 < outward < len(steps):
@@ -428,13 +429,15 @@ def _age(times: Mapping[str, str], chunk: Chunk) -> tuple[str, str]:
     return times.get(chunk.shard, ""), chunk.shard
 
 
-_Held = TypeVar("_Held", bound=tuple[object, ...])
+_Held = TypeVar("_Held")
 
 
-def _drop(table: dict[str, list[_Held]], keys: Iterable[str], gone: Container[object]) -> None:
-    """Take what belongs to what is gone, named first in each entry, out of the lists."""
+def _drop(
+    table: dict[str, list[_Held]], keys: Iterable[str], is_gone: Callable[[_Held], bool]
+) -> None:
+    """Take what is gone out of the lists of these keys."""
     for key in keys:
-        kept = [held for held in table[key] if held[0] not in gone]
+        kept = [held for held in table[key] if not is_gone(held)]
         if kept:
             table[key] = kept
         else:

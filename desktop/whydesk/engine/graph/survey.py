@@ -85,11 +85,11 @@ class Survey:
     def _gather_links(self) -> Iterator[None]:
         known, resolve = self.known, self.graph.names.resolve
         for number, link in enumerate(self.graph.written()):
-            _, _, _, role, left, source_key, right, target_key = link
-            source = known.get(source_key) or resolve(source_key, left.sigil).key
-            target = known.get(target_key) or resolve(target_key, right.sigil).key
+            left, right = link.source_key, link.target_key
+            source = known.get(left) or resolve(left, link.source.sigil).key
+            target = known.get(right) or resolve(right, link.target.sigil).key
             self.links.append((link, source, target))
-            of_role = self.targets.get(role)
+            of_role = self.targets.get(link.role)
             if of_role is not None and source and target and source != target:
                 of_role.setdefault(source, []).append((target, link))
             if not number % _STRIDE:

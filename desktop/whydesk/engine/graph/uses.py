@@ -94,9 +94,8 @@ def each_use(graph: Graph, key: str) -> Iterator[Use | None]:
         first = 0
         for chunk in document.chunks():
             for kind, line, ref, spelling in finder.in_chunk(chunk):
-                label, sigil, start, end = ref
-                text = chunk.lines[line]
-                yield Use(kind, shard, first + line, start, end, label, sigil, spelling, text)
+                span, text = (ref.start, ref.end), chunk.lines[line]
+                yield Use(kind, shard, first + line, *span, ref.label, ref.sigil, spelling, text)
             yield None
             first += len(chunk.lines)
 

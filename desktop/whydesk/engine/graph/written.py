@@ -1,10 +1,11 @@
 """Links as they are written, before anybody asks what their ends mean."""
 
 from sys import intern
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from whydesk.engine.lmd.statements import Chunk, Ref, Relation
-from whydesk.engine.model import new, slug
+from whydesk.engine.model import slug
 
 
 class Home:
@@ -18,7 +19,7 @@ class Home:
         self.chunk = chunk
 
 
-class Written(NamedTuple):
+class Written(Struct, frozen=True, gc=False):
     """A link as it is written: where (its home, and its number there), both references, both slugs.
 
     ``line`` counts from the chunk's first.
@@ -41,9 +42,11 @@ class Written(NamedTuple):
 
 def as_written(home: Home, number: int, relation: Relation) -> Written:
     """A relation of a chunk, the one of that number in it."""
-    source, role_name, target, line = relation
+    source, target = relation.source, relation.target
     source_key, target_key = intern(slug(source.label)), intern(slug(target.label))
-    return new(Written, (home, number, line, role_name, source, source_key, target, target_key))
+    return Written(
+        home, number, relation.line, relation.role, source, source_key, target, target_key
+    )
 
 
 def source_order(link: Written) -> tuple[str, int, int]:

@@ -20,7 +20,6 @@ from whydesk.engine.lmd.statements import (
     Ref,
 )
 from whydesk.engine.lmd.vocabulary import SIGILS, canonical_role
-from whydesk.engine.model import new
 
 # Only single characters are possessive: CPython before 3.11.5 mistakes possessive groups.
 _KEY = r">>([A-Za-z0-9_-]+):"
@@ -84,7 +83,7 @@ def ref_at(raw: str, start: int, end: int) -> Ref | None:
         if rest:
             return Ref(rest, label[0], start, end)
     # A label stands wherever it is linked to.
-    return new(Ref, (intern(label), "", start, end))
+    return Ref(intern(label), "", start, end)
 
 
 def read_ref(line: str, start: int) -> Ref | None:
@@ -156,7 +155,7 @@ def read_property(line: str, number: int, at: int) -> Property | None:
     start, end = match.span(2)
     refs = refs_in(value, start) if "[[" in value else ()
     # A few keys stand in every node: one text for each of them serves all.
-    return new(Property, (number, intern(key), value, at + 2, start, end, refs))
+    return Property(number, intern(key), value, at + 2, start, end, refs)
 
 
 def read_link(line: str, number: int, at: int) -> Link | None:
@@ -169,7 +168,7 @@ def read_link(line: str, number: int, at: int) -> Link | None:
     written = arrow[1]
     role, swapped = canonical_role(written or "")
     start, stop = (right.start, right.start) if written is None else arrow.span(1)
-    return new(Link, (number, left, intern(written or ""), role, swapped, right, start, stop))
+    return Link(number, left, intern(written or ""), role, swapped, right, start, stop)
 
 
 def read_malformed_link(line: str, number: int, at: int) -> MalformedLink | None:
@@ -201,7 +200,7 @@ def read_heading(line: str, number: int, at: int) -> Heading | None:
     level = len(plain) - len(title)
     if level > 6 or (title and title[0] not in " \t"):
         return None
-    return new(Heading, (number, level, title.strip(" \t")))
+    return Heading(number, level, title.strip(" \t"))
 
 
 def read_attributes(line: str, at: int) -> tuple[tuple[Attribute, ...], tuple[int, int] | None]:

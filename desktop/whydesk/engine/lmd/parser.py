@@ -23,7 +23,7 @@ from whydesk.engine.lmd.statements import (
     Thought,
     referring,
 )
-from whydesk.engine.model import new, slug
+from whydesk.engine.model import slug
 from whydesk.engine.stopping import STRIDE, go_on
 
 _PROSE = int(LineKind.PROSE)
@@ -161,7 +161,7 @@ class ChunkParser:
         yield self._finish(at)
 
     def _begin(self, ref: Ref, line: str) -> None:
-        self._node = new(NodeLine, (0, ref, sys.intern(slug(ref.label))))
+        self._node = NodeLine(0, ref, sys.intern(slug(ref.label)))
         self._kinds.append(_NODE)
         if ref.end < len(line):
             start = line.find(">>", ref.end)

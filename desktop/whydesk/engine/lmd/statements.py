@@ -1,16 +1,16 @@
 """What the parser reads out of LMD: statements inside chunks.
 
-Statements are tuples because a large text has a hundred thousand of them: a frozen dataclass costs
-two and a half times as much to make. A statement's ``line`` counts from its chunk's first line, so
-that an edit above does not touch it; columns count code points in the line.
+Statements keep out of the way of the garbage collector (``gc=False``): a large text has a hundred
+thousand of them, and none leads back to itself. A statement's ``line`` counts from its chunk's
+first line, so that an edit above does not touch it; columns count code points in the line.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import IntEnum
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from whydesk.engine.lmd.vocabulary import GROUP_PREFIX, canonical_role, is_edge_key
-from whydesk.engine.model import new
 
 
 class LineKind(IntEnum):
@@ -33,7 +33,7 @@ class LineKind(IntEnum):
 _THOUGHT_OPEN = int(LineKind.THOUGHT_OPEN)
 
 
-class Ref(NamedTuple):
+class Ref(Struct, frozen=True, gc=False):
     """A ``[[…]]``: label without its sigil, and the columns of the brackets, outside to outside.
 
     For a thought's host the columns are those of the value.
@@ -50,7 +50,7 @@ class Ref(NamedTuple):
         return self.sigil + self.label
 
 
-class NodeLine(NamedTuple):
+class NodeLine(Struct, frozen=True, gc=False):
     """The line that declares a node; always the first of its chunk. ``key`` is its slug."""
 
     line: int
@@ -58,7 +58,7 @@ class NodeLine(NamedTuple):
     key: str
 
 
-class Property(NamedTuple):
+class Property(Struct, frozen=True, gc=False):
     """``>>key: value``; ``start`` and ``end`` are the value's columns, ``key_start`` the key's."""
 
     line: int
@@ -70,7 +70,7 @@ class Property(NamedTuple):
     refs: tuple[Ref, ...]
 
 
-class Link(NamedTuple):
+class Link(Struct, frozen=True, gc=False):
     """``[[A]] →(role) [[B]]`` as written: ``left`` and ``right`` before any swap of the ends.
 
     ``role`` is canonical; ``swapped`` says that the spelling is an inverse, so right is the source.
@@ -87,7 +87,7 @@ class Link(NamedTuple):
     role_end: int
 
 
-class MalformedLink(NamedTuple):
+class MalformedLink(Struct, frozen=True, gc=False):
     """A line that means to be a link and makes none: ``code`` is that of its problem.
 
     ``refs`` are all references of the line, ``roles`` what was written between neighbours,
@@ -103,7 +103,7 @@ class MalformedLink(NamedTuple):
     rest: int
 
 
-class Attribute(NamedTuple):
+class Attribute(Struct, frozen=True, gc=False):
     """``name=value`` of a thought's opening line; columns of the value inside its quotes."""
 
     name: str
@@ -113,7 +113,7 @@ class Attribute(NamedTuple):
     end: int
 
 
-class Thought(NamedTuple):
+class Thought(Struct, frozen=True, gc=False):
     """``@@type attrs`` … ``@@``: lines from ``line`` to ``end_line``, both inclusive.
 
     ``closed`` is false where no ``@@`` ends it. ``stray`` are the columns of words on the opening
@@ -148,7 +148,7 @@ class Thought(NamedTuple):
         return None
 
 
-class Heading(NamedTuple):
+class Heading(Struct, frozen=True, gc=False):
     """``## Title``: for people, and for an outline; declares nothing."""
 
     line: int
@@ -160,7 +160,7 @@ Statement = Property | Link | MalformedLink | Thought | Heading
 Referring = Link | Property
 
 
-class Relation(NamedTuple):
+class Relation(Struct, frozen=True, gc=False):
     """A link that a statement makes, its ends put right: source, canonical role, target, line."""
 
     source: Ref
@@ -268,8 +268,8 @@ def referring(statements: Iterable[Statement]) -> list[Referring]:
 
 def _of_link(link: Link) -> Relation:
     if link.swapped:
-        return new(Relation, (link.right, link.role, link.left, link.line))
-    return new(Relation, (link.left, link.role, link.right, link.line))
+        return Relation(link.right, link.role, link.left, link.line)
+    return Relation(link.left, link.role, link.right, link.line)
 
 
 def _of_property(owner: Ref, item: Property) -> Iterator[Relation]:

@@ -97,17 +97,19 @@ def megabytes(texts: Mapping[str, str], costs: Costs = WORKED_OUT) -> int:
 def bytes_of(text: str, costs: Costs, *, roughly: bool = False) -> int:
     """The bytes that a text takes at most; ``roughly`` is more, and told in a moment."""
     references = text.count("[[")
+    ascii_only, others, astral = costs.characters
     if roughly:  # as if each reference were a node, wherever it stands
         begins, links = references, 0
         thoughts, headings = text.count("@@"), text.count("#")
+        each = ascii_only if text.isascii() else max(others, astral)
     else:
         begins, links = _count(_BEGINS, text), _count(_LINKS, text)
         thoughts, headings = _count(_THOUGHTS, text), _count(_HEADINGS, text)
-    ascii_only, others, astral = costs.characters
-    each = ascii_only if text.isascii() else astral if _ASTRAL.search(text) else others
+        each = ascii_only if text.isascii() else astral if _ASTRAL.search(text) else others
+    returns = text.count("\r") if "\r" in text else 0  # to find none costs next to nothing
     return (
         each * len(text)
-        + costs.line * (text.count("\n") + text.count("\r"))
+        + costs.line * (text.count("\n") + returns)
         + costs.node * (begins - links)
         + costs.link * links
         + costs.reference * max(0, references - begins - links)

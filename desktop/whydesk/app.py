@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 from shiboken6 import createdByPython
 
 from whydesk import __version__, paths, tongue
+from whydesk.engine.bulk import bulk
 from whydesk.engine.keeping.inbox import Inbox, screen_of
 from whydesk.engine.pack.made_here import MadeHere
 from whydesk.engine.seal.keys import KeyStore
@@ -61,7 +62,8 @@ def run(opening: Sequence[str | Path], watch: Callable[[Services], object] | Non
     settings_path = paths.settings_path()
     tongue.take_up_qt(app, tongue.wished(settings_path))
     inbox = _own_inbox()
-    services = make_services(settings_path, inbox.path if inbox else None)
+    with bulk():  # a window is many objects, and all of them stay
+        services = make_services(settings_path, inbox.path if inbox else None)
     if inbox is not None:
         letters = Letters(inbox, services.window)
         letters.came.connect(services.window.safety.sharing.take_letter)

@@ -3,7 +3,6 @@
 Qt is loaded only by a language that needs it; to ask which is wished takes none.
 """
 
-import configparser
 import os
 import re
 import sys
@@ -30,14 +29,28 @@ _KEPT = 8192  # more than there are texts; with each number a text that counts i
 
 def wished(settings_path: Path) -> str:
     """The language that the settings name, else the system's first that there is."""
-    settings = configparser.ConfigParser(interpolation=None, strict=False)
-    # A file that cannot be read wishes nothing; ``Settings`` says what is wrong with it.
-    with suppress(configparser.Error, OSError, UnicodeDecodeError):
-        settings.read(settings_path, encoding="utf-8")
-    chosen = settings.get("General", KEY, fallback=SYSTEM)
+    chosen = _chosen(settings_path)
     if chosen in LANGUAGES:
         return chosen
     return of_the_system(_system_languages(os.environ, sys.platform))
+
+
+def _chosen(settings_path: Path) -> str:
+    """What the settings name. A parser is loaded only where there is something to read.
+
+    A file that cannot be read wishes nothing; ``Settings`` says what is wrong with it.
+    """
+    written = ""
+    with suppress(OSError, UnicodeDecodeError):
+        written = settings_path.read_text(encoding="utf-8")
+    if KEY not in written:
+        return SYSTEM
+    import configparser
+
+    settings = configparser.ConfigParser(interpolation=None, strict=False)
+    with suppress(configparser.Error):
+        settings.read_string(written)
+    return settings.get("General", KEY, fallback=SYSTEM)
 
 
 def of_the_system(wanted: list[str]) -> str:

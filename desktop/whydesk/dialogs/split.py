@@ -23,6 +23,7 @@ class SplitDialog(PlainDialog):
     ) -> None:
         super().__init__(tr("Split group {group}", group=group), _WORDS, theme, parent)
         self.list = QListWidget(self)
+        self.list.setObjectName("choices")
         self.list.setAccessibleName(tr("Legs"))
         for label in labels:
             item = QListWidgetItem(one_line(label))

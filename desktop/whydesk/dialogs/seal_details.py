@@ -56,8 +56,10 @@ class SealDetails(PlainDialog):
         self.parts.setTabChangesFocus(True)
         self.parts.setPlainText("\n".join(_parts(found)))
         self.parts.setMinimumHeight(theme.px(_LEAST_HEIGHT))
-        self.parts.setVisible(bool(self.parts.toPlainText()))
+        more = bool(self.parts.toPlainText())
+        self.parts.setVisible(more)
         self.column.addWidget(self.parts, 1)
+        self.column.addStretch(0)
         self.name = QLineEdit()
         self.copy = QPushButton(tr("Copy as text"))
         self.copy.setAutoDefault(False)
@@ -81,7 +83,8 @@ class SealDetails(PlainDialog):
         close.setFocus()
         width = theme.px(_WIDTH)
         self.be_wide(width)
-        wanted = self.column.totalHeightForWidth(width) + theme.px(_HEIGHT - _LEAST_HEIGHT)
+        wanted = self.column.totalHeightForWidth(width)
+        wanted += theme.px(_HEIGHT - _LEAST_HEIGHT) if more else 0
         self.resize(width, min(wanted, room_of(self).height()))
 
     @Slot(str)

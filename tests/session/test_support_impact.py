@@ -51,3 +51,11 @@ def test_a_group_that_saves_names_its_first_legs():
         "s were withdrawn: no claim falls, 1 stands through group 2.",
         ["stands: a, group 2: l0, l1, l2, l3 and 2 more"],
     )
+
+
+def test_a_label_turns_nothing_that_is_said_of_it():
+    text = "[[s\u202e  t]]\n>>artifact: f\n[[a]]\n>>type: claim\n>>group-1: [[s\u202e  t]]\n"
+    assert said(text, "s\u202e  t") == (
+        "s\N{REPLACEMENT CHARACTER} t were withdrawn: 1 claim falls.",
+        ["falls: a, group 1 loses s\N{REPLACEMENT CHARACTER} t"],
+    )

@@ -6,6 +6,7 @@ number. Afterwards the last number acknowledged, or the one after it, must be th
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from whydesk.engine import EngineError, ErrorCode, Workspace
@@ -26,7 +27,7 @@ from whydesk.session.keeping import Beginning, Keeper
 from whydesk.session.settings import AUTHOR, Settings
 
 Acknowledge = Callable[[int], None]
-FIRST = "Number 0"
+Write = Callable[[int], object]
 BODY = "".join(
     f"[[Node {n}]]\n>>type: claim\n>>what: What stands here {n}.\n"
     f"[[Node {n}]] →(derived-from) [[Node {max(0, n - 1)}]]\n\n"
@@ -37,15 +38,30 @@ KEY: PrivateKey = new_key()
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """``prepare`` a folder, ``work`` in it from a number on, ``found`` the number that is there.
+    """``writer`` gives what has a folder tell a number, ``found`` the number that it tells.
 
     ``found`` raises, or gives an impossible number, where something is not whole.
     """
 
     name: str
-    prepare: Callable[[Path], None]
-    work: Callable[[Path, int, Acknowledge], None]
+    writer: Callable[[Path], Write]
     found: Callable[[Path], int]
+    first: Callable[[Path], object] | None = None
+
+    def prepare(self, folder: Path) -> None:
+        """Have a new folder tell 0: as ``first`` says, else like every other number."""
+        if self.first is not None:
+            self.first(folder)
+        else:
+            self.writer(folder)(0)
+
+    def work(self, folder: Path, number: int, acknowledge: Acknowledge) -> None:
+        """Write one number after another, until something stops it."""
+        write = self.writer(folder)
+        while True:
+            number += 1
+            write(number)
+            acknowledge(number)
 
 
 def text_of(number: int) -> str:
@@ -73,17 +89,20 @@ def rewrite(workspace: Workspace, number: int) -> None:
 # --- saving ---------------------------------------------------------------------------------------
 
 
-def _saved(name: str) -> Scene:
-    def prepare(folder: Path) -> None:
-        Workspace.new(text_of(0)).save(folder / name)
+def _first(name: str) -> Callable[[Path], object]:
+    """A new file that tells 0."""
+    return lambda folder: Workspace.new(text_of(0)).save(folder / name)
 
-    def work(folder: Path, number: int, acknowledge: Acknowledge) -> None:
+
+def _saved(name: str) -> Scene:
+    def writer(folder: Path) -> Write:
         workspace = Workspace.open(folder / name)
-        while True:
-            number += 1
+
+        def write(number: int) -> None:
             rewrite(workspace, number)
             workspace.save(backups=folder / "backups")
-            acknowledge(number)
+
+        return write
 
     def found(folder: Path) -> int:
         number = number_in(Workspace.open(folder / name).text())
@@ -93,23 +112,21 @@ def _saved(name: str) -> Scene:
                 raise ValueError(f"the backup {backup.name} is newer than the file")
         return number
 
-    return Scene(f"save {Path(name).suffix}", prepare, work, found)
+    return Scene(f"save {Path(name).suffix}", writer, found, _first(name))
 
 
 def _sealed_in_place() -> Scene:
     name = "a.laplaspack"
 
-    def prepare(folder: Path) -> None:
-        Workspace.new(text_of(0)).save(folder / name)
-
-    def work(folder: Path, number: int, acknowledge: Acknowledge) -> None:
+    def writer(folder: Path) -> Write:
         workspace = Workspace.open(folder / name)
-        while True:
-            number += 1
+
+        def write(number: int) -> None:
             rewrite(workspace, number)
             workspace.save(backups=folder / "backups")
             seal_pack(folder / name, KEY, backups=folder / "backups")
-            acknowledge(number)
+
+        return write
 
     def found(folder: Path) -> int:
         verdict = verify(folder / name, Signers(folder / "signers.toml")).verdict
@@ -117,7 +134,7 @@ def _sealed_in_place() -> Scene:
             raise ValueError(f"the seal is {verdict.value}")
         return number_in(Workspace.open(folder / name).text())
 
-    return Scene("seal", prepare, work, found)
+    return Scene("seal", writer, found, _first(name))
 
 
 def _exported(suffix: str) -> Scene:
@@ -132,22 +149,13 @@ def _exported(suffix: str) -> Scene:
         wish = Wish((Rule(Tier.SECRET, node="Secret thing"),))
         export(redaction, redaction.plan(wish), folder / name, replace=True)
 
-    def prepare(folder: Path) -> None:
-        write(folder, 0)
-
-    def work(folder: Path, number: int, acknowledge: Acknowledge) -> None:
-        while True:
-            number += 1
-            write(folder, number)
-            acknowledge(number)
-
     def found(folder: Path) -> int:
         text = Workspace.open(folder / name).text()
         if "Secret" in text or not text.endswith(BODY[-40:].rstrip("\n") + "\n\n"):
             raise ValueError("the export is not whole")
         return int(text.split("\n", 1)[0].removeprefix("Number "))
 
-    return Scene(f"export {suffix}", prepare, work, found)
+    return Scene(f"export {suffix}", lambda folder: partial(write, folder), found)
 
 
 # --- journals, keys, settings ---------------------------------------------------------------------
@@ -156,23 +164,26 @@ def _exported(suffix: str) -> Scene:
 def _journaled() -> Scene:
     """Edits, now and then a new journal, as a session keeps them."""
 
-    def prepare(folder: Path) -> None:
+    def first(folder: Path) -> None:
         keeper = Keeper(Journals(folder / "journals"))
         keeper.keep([Whole("a.lmd", text_of(0), "\n")], _BEGIN, fresh=False)
         keeper.close()
 
-    def work(folder: Path, number: int, acknowledge: Acknowledge) -> None:
+    def writer(folder: Path) -> Write:
         keeper = Keeper(Journals(folder / "journals"))
         last = text_of(0).count("\n") - 1
-        fresh = True
-        while True:
-            number += 1
+        begun = False
+
+        def write(number: int) -> None:
+            nonlocal begun
+            fresh = not begun or number % 7 == 1
+            begun = True
             line = f"Number {number}"
             whole = [Whole("a.lmd", text_of(number), "\n")]
-            changes = [Change("a.lmd", 0, 1, [line], None), Change("a.lmd", last, 1, [line], None)]
+            changes = [Change("a.lmd", n, 1, [line], None) for n in (0, last)]
             keeper.keep(whole if fresh else changes, _BEGIN, fresh=fresh)
-            fresh = number % 7 == 0
-            acknowledge(number)
+
+        return write
 
     def found(folder: Path) -> int:
         orphans = Journals(folder / "journals").orphans()
@@ -185,7 +196,7 @@ def _journaled() -> Scene:
             raise ValueError("the kept text is not what was written")
         return number
 
-    return Scene("journal", prepare, work, found)
+    return Scene("journal", writer, found, first)
 
 
 _BEGIN = Beginning(None, {}, ())
@@ -194,14 +205,8 @@ _BEGIN = Beginning(None, {}, ())
 def _keys() -> Scene:
     """New keys, one after another: each there as a whole, or not at all."""
 
-    def prepare(folder: Path) -> None:
-        KeyStore(folder / "keys").create("k0", "phrase")
-
-    def work(folder: Path, number: int, acknowledge: Acknowledge) -> None:
-        while True:
-            number += 1
-            KeyStore(folder / "keys").create(f"k{number}", "phrase")
-            acknowledge(number)
+    def write(folder: Path, number: int) -> None:
+        KeyStore(folder / "keys").create(f"k{number}", "phrase")
 
     def found(folder: Path) -> int:
         store = KeyStore(folder / "keys")
@@ -211,29 +216,20 @@ def _keys() -> Scene:
             raise ValueError("a key may be read by others")
         return newest
 
-    return Scene("keys", prepare, work, found)
+    return Scene("keys", lambda folder: partial(write, folder), found)
 
 
 def _settings() -> Scene:
-    def put(folder: Path, number: int) -> None:
+    def write(folder: Path, number: int) -> None:
         settings = Settings(folder / "settings.ini")
         settings.set_text(AUTHOR, str(number))
         if not settings.sync():
             raise EngineError(ErrorCode.UNWRITABLE, "The settings cannot be written.")
 
-    def prepare(folder: Path) -> None:
-        put(folder, 0)
-
-    def work(folder: Path, number: int, acknowledge: Acknowledge) -> None:
-        while True:
-            number += 1
-            put(folder, number)
-            acknowledge(number)
-
     def found(folder: Path) -> int:
         return int(Settings(folder / "settings.ini").text(AUTHOR))
 
-    return Scene("settings", prepare, work, found)
+    return Scene("settings", lambda folder: partial(write, folder), found)
 
 
 SCENES: Sequence[Scene] = (

@@ -244,11 +244,11 @@ def test_every_command_is_in_a_menu_and_says_its_key(opened: Services):
 
 def test_the_window_comes_back_as_it_was_left(services: Services, tmp_path: Path):
     services.window.sidebar_dock.hide()
-    services.window.problems_dock.show()
+    services.window.problems.dock.show()
     services.window.close()
 
     again = make_services(tmp_path / "settings.ini")
-    hidden = again.window.sidebar_dock.isHidden(), again.window.problems_dock.isHidden()
+    hidden = again.window.sidebar_dock.isHidden(), again.window.problems.dock.isHidden()
     again.stop()
     again.window.deleteLater()
 

@@ -21,8 +21,9 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 class Runs:
     """Starts the program, and ends it as a crash would: nobody is asked, nothing is put away."""
 
-    def __init__(self, settings: Path) -> None:
+    def __init__(self, settings: Path, qtbot) -> None:
         self._settings = settings
+        self._qtbot = qtbot
         self._running: list[Services] = []
 
     def start(self, path: Path | None = None) -> Services:
@@ -36,6 +37,19 @@ class Runs:
         else:
             made.session.new()
         return made
+
+    def crashed(self, path: Path | None, words: str) -> None:
+        """A run that ends by a crash after words were typed into a file."""
+        services = self.start(path)
+        press(services.window.desk.view, words)
+        self.crash(services)
+
+    def start_again(self, path: Path | None = None) -> Services:
+        """A run that knows what those before it left."""
+        services = self.start(path)
+        with self._qtbot.waitSignal(services.guards.recovery.found):
+            services.guards.recovery.look()
+        return services
 
     def crash(self, services: Services) -> None:
         services.stop()
@@ -52,8 +66,8 @@ class Runs:
 
 
 @pytest.fixture
-def runs(qapp, tmp_path: Path) -> Iterator[Runs]:
-    made = Runs(tmp_path / "s.ini")
+def runs(qapp, qtbot, tmp_path: Path) -> Iterator[Runs]:
+    made = Runs(tmp_path / "s.ini", qtbot)
     yield made
     made.close()
 
@@ -65,13 +79,13 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def answering(key: Qt.Key | str, seen: list[ComparingDialog]) -> None:
-    """Answer the dialog that comes next: by a key, or by the button of that name."""
+def choose(services: Services, key: Qt.Key | str) -> ComparingDialog:
+    """Ask for what was left, and answer: by a key, or by the button of that name."""
+    seen: list[ComparingDialog] = []
 
     def answer() -> None:
         dialog = QApplication.activeModalWidget()
-        if not isinstance(dialog, ComparingDialog):
-            return
+        assert isinstance(dialog, ComparingDialog)
         seen.append(dialog)
         if isinstance(key, str):
             QTest.keyClick(dialog.buttons[key], Qt.Key.Key_Space)
@@ -79,6 +93,8 @@ def answering(key: Qt.Key | str, seen: list[ComparingDialog]) -> None:
             QTest.keyClick(dialog, key)
 
     QTimer.singleShot(0, answer)
+    services.window.safety.recovering.offer()
+    return seen[0]
 
 
 def answer_when_there(seen: list[ComparingDialog]) -> None:
@@ -96,28 +112,14 @@ def answer_when_there(seen: list[ComparingDialog]) -> None:
     timer.start(5)
 
 
-def crashed(runs: Runs, file: Path | None, words: str) -> None:
-    services = runs.start(file)
-    press(services.window.desk.view, words)
-    runs.crash(services)
-
-
-def look(services: Services, qtbot) -> None:
-    with qtbot.waitSignal(services.guards.recovery.found):
-        services.guards.recovery.look()
-
-
 def journals() -> list[Path]:
     return sorted(paths.journals_dir().glob("*.journal"))
 
 
-def test_enter_puts_it_back_and_undo_takes_it_out(runs: Runs, file: Path, qtbot):
-    crashed(runs, file, "one⏎")
-    services = runs.start(file)
-    look(services, qtbot)
-    seen: list[ComparingDialog] = []
-    answering(Qt.Key.Key_Return, seen)
-    services.window.safety.recovering.offer()
+def test_enter_puts_it_back_and_undo_takes_it_out(runs: Runs, file: Path):
+    runs.crashed(file, "one⏎")
+    services = runs.start_again(file)
+    choose(services, Qt.Key.Key_Return)
     restored = services.session.workspace.text()
     dirty = services.session.dirty
     QTest.keyClick(services.window.desk.view, Qt.Key.Key_Z, CONTROL)
@@ -128,7 +130,7 @@ def test_enter_puts_it_back_and_undo_takes_it_out(runs: Runs, file: Path, qtbot)
 
 
 def test_the_start_asks_by_itself(runs: Runs, file: Path, qtbot):
-    crashed(runs, file, "one⏎")
+    runs.crashed(file, "one⏎")
     services = runs.start(file)
     seen: list[ComparingDialog] = []
     answer_when_there(seen)
@@ -141,11 +143,9 @@ def test_the_start_asks_by_itself(runs: Runs, file: Path, qtbot):
 
 
 def test_a_save_after_it_was_put_back_is_the_end_of_it(runs: Runs, file: Path, qtbot):
-    crashed(runs, file, "one⏎")
-    services = runs.start(file)
-    look(services, qtbot)
-    answering(Qt.Key.Key_Return, [])
-    services.window.safety.recovering.offer()
+    runs.crashed(file, "one⏎")
+    services = runs.start_again(file)
+    choose(services, Qt.Key.Key_Return)
     with qtbot.waitSignal(services.guards.recovery.kept):
         services.guards.recovery.flush()
     with qtbot.waitSignals([services.saving.saved, services.guards.recovery.dropped]):
@@ -165,46 +165,37 @@ def test_a_text_that_was_saved_under_another_name_comes_back_into_that_file(
         services.saving.save(file)
     press(services.window.desk.view, "two⏎")
     runs.crash(services)
-    services = runs.start(file)
-    look(services, qtbot)
-    answering(Qt.Key.Key_Return, [])
-    services.window.safety.recovering.offer()
+    services = runs.start_again(file)
+    choose(services, Qt.Key.Key_Return)
 
     assert dict(services.session.workspace.texts()) == {"named.lmd": "one\ntwo\n"}
 
 
-def test_both_can_be_kept(runs: Runs, file: Path, qtbot):
-    crashed(runs, file, "one⏎")
-    services = runs.start(file)
-    look(services, qtbot)
-    answering("copy", [])
-    services.window.safety.recovering.offer()
+def test_both_can_be_kept(runs: Runs, file: Path):
+    runs.crashed(file, "one⏎")
+    services = runs.start_again(file)
+    choose(services, "copy")
 
     assert file.read_bytes() == b"# A\n"
     assert (file.parent / "a (unsaved).lmd").read_bytes() == b"one\n# A\n"
     assert journals() == []
 
 
-def test_it_can_be_thrown_away(runs: Runs, file: Path, qtbot):
-    crashed(runs, file, "one⏎")
-    services = runs.start(file)
-    look(services, qtbot)
-    answering("throw", [])
-    services.window.safety.recovering.offer()
+def test_it_can_be_thrown_away(runs: Runs, file: Path):
+    runs.crashed(file, "one⏎")
+    services = runs.start_again(file)
+    choose(services, "throw")
 
     assert services.session.workspace.text() == "# A\n"
     assert journals() == []
 
 
-def test_the_two_versions_stand_beside_each_other(runs: Runs, file: Path, qtbot):
-    crashed(runs, file, "one⏎")
+def test_the_two_versions_stand_beside_each_other(runs: Runs, file: Path):
+    runs.crashed(file, "one⏎")
     file.write_bytes(b"# A\nother\n")
-    services = runs.start(file)
-    look(services, qtbot)
-    seen: list[ComparingDialog] = []
-    answering(Qt.Key.Key_Escape, seen)
-    services.window.safety.recovering.offer()
-    rows = seen[0].list.rows
+    services = runs.start_again(file)
+    dialog = choose(services, Qt.Key.Key_Escape)
+    rows = dialog.list.rows
 
     assert [(row.kind, row.left, row.right) for row in rows] == [
         (RowKind.ADDED, "", "one"),
@@ -214,38 +205,32 @@ def test_the_two_versions_stand_beside_each_other(runs: Runs, file: Path, qtbot)
     ]
 
 
-def test_a_text_is_put_back_where_it_was_written(runs: Runs, file: Path, qtbot):
+def test_a_text_is_put_back_where_it_was_written(runs: Runs, file: Path):
     file.write_bytes(b"# A\n" * 200)
     services = runs.start(file)
     services.window.desk.view.go_to(150)
     press(services.window.desk.view, "one⏎")
     runs.crash(services)
-    services = runs.start(file)
-    look(services, qtbot)
-    answering(Qt.Key.Key_Return, [])
-    services.window.safety.recovering.offer()
+    services = runs.start_again(file)
+    choose(services, Qt.Key.Key_Return)
 
     assert services.window.desk.view.caret()[0] == 150
 
 
-def test_where_the_file_is_another_by_now_enter_keeps_both(runs: Runs, file: Path, qtbot):
-    crashed(runs, file, "one⏎")
+def test_where_the_file_is_another_by_now_enter_keeps_both(runs: Runs, file: Path):
+    runs.crashed(file, "one⏎")
     file.write_bytes(b"# Another\n")
-    services = runs.start(file)
-    look(services, qtbot)
-    answering(Qt.Key.Key_Return, [])
-    services.window.safety.recovering.offer()
+    services = runs.start_again(file)
+    choose(services, Qt.Key.Key_Return)
 
     assert services.session.workspace.text() == "# Another\n"
     assert (file.parent / "a (unsaved).lmd").read_bytes() == b"one\n# A\n"
 
 
-def test_a_new_text_that_was_in_no_file_comes_back_as_one(runs: Runs, qtbot):
-    crashed(runs, None, "mine⏎")
-    services = runs.start()
-    look(services, qtbot)
-    answering("restore", [])
-    services.window.safety.recovering.offer()
+def test_a_new_text_that_was_in_no_file_comes_back_as_one(runs: Runs):
+    runs.crashed(None, "mine⏎")
+    services = runs.start_again()
+    choose(services, "restore")
 
     assert services.session.path is None
     assert services.session.workspace.text() == "mine\n"
@@ -255,11 +240,10 @@ def test_a_new_text_that_was_in_no_file_comes_back_as_one(runs: Runs, qtbot):
 def test_what_belongs_to_another_file_is_offered_once_that_is_open(
     runs: Runs, file: Path, tmp_path: Path, qtbot
 ):
-    crashed(runs, file, "one⏎")
+    runs.crashed(file, "one⏎")
     other = tmp_path / "b.lmd"
     other.write_bytes(b"# B\n")
-    services = runs.start(other)
-    look(services, qtbot)
+    services = runs.start_again(other)
     notice = services.window.safety.notices.notice("recovery")
     assert notice is not None and "a.lmd" in notice.words.text()
     seen: list[ComparingDialog] = []
@@ -271,30 +255,24 @@ def test_what_belongs_to_another_file_is_offered_once_that_is_open(
     assert services.session.workspace.text() == "# A\n"
 
 
-def test_text_whose_file_is_gone_comes_back_as_a_new_text(runs: Runs, file: Path, qtbot):
-    crashed(runs, file, "one⏎")
+def test_text_whose_file_is_gone_comes_back_as_a_new_text(runs: Runs, file: Path):
+    runs.crashed(file, "one⏎")
     file.unlink()
-    services = runs.start()
-    look(services, qtbot)
-    answering("restore", [])
-    services.window.safety.recovering.offer()
+    services = runs.start_again()
+    choose(services, "restore")
 
     assert services.session.path is None
     assert services.session.workspace.text() == "one\n# A\n"
 
 
-def test_two_crashes_in_a_row_lose_nothing(runs: Runs, file: Path, qtbot):
-    crashed(runs, file, "one⏎")
-    services = runs.start(file)
-    look(services, qtbot)
-    answering(Qt.Key.Key_Return, [])
-    services.window.safety.recovering.offer()
+def test_two_crashes_in_a_row_lose_nothing(runs: Runs, file: Path):
+    runs.crashed(file, "one⏎")
+    services = runs.start_again(file)
+    choose(services, Qt.Key.Key_Return)
     press(services.window.desk.view, "two⏎")
     runs.crash(services)
-    again = runs.start(file)
-    look(again, qtbot)
-    answering(Qt.Key.Key_Return, [])
-    again.window.safety.recovering.offer()
+    again = runs.start_again(file)
+    choose(again, Qt.Key.Key_Return)
 
     assert again.session.workspace.text().replace("two\n", "") == "one\n# A\n"
     assert "two\n" in again.session.workspace.text()
@@ -317,6 +295,6 @@ def test_closing_without_saving_is_a_choice(runs: Runs, file: Path, monkeypatch,
 
 @pytest.mark.skipif(os.name != "posix", reason="modes as POSIX has them")
 def test_what_is_kept_is_the_users_own(runs: Runs, file: Path):
-    crashed(runs, file, "one⏎")
+    runs.crashed(file, "one⏎")
 
     assert journals()[0].stat().st_mode & 0o077 == 0

@@ -7,14 +7,14 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from whydesk.canvas.figure import Figure
-from whydesk.canvas.wrapping import shown, wrap
 from whydesk.engine.graph.neighbourhood import Side, Spot
 from whydesk.engine.redaction.tiers import Tier, tier_of
 from whydesk.engine.wording import counted, tr
 from whydesk.session.tier_words import tier_said
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import CARD_RADIUS
-from whydesk.widgets.plain import unturned
+from whydesk.widgets.lines import fitting
+from whydesk.widgets.plain import one_line, unturned
 from whydesk.widgets.tiers import TierChip
 
 _PADDING = 12
@@ -57,7 +57,7 @@ class Faces:
 
     def face(self, spot: Spot) -> Face:
         """The face of a node."""
-        note = " · ".join(filter(None, (shown(spot.type)[:40] or tr("no type"), spot.day)))
+        note = " · ".join(filter(None, (one_line(spot.type, 40) or tr("no type"), spot.day)))
         before = _more(spot.hidden_at(Side.EFFECTS))
         after = _more(spot.hidden_at(Side.CAUSES))
         key = (spot.label, note, before, after, tier_of(spot.visibility))
@@ -75,7 +75,7 @@ class Faces:
             metrics.horizontalAdvance(f"{text} ›") + px(_BUTTON_GAP + 4) for text in (before, after)
         )
         widest = px(_WIDEST) - 2 * px(_PADDING)
-        lines = wrap(label, self.label, widest, _MOST_LINES)
+        lines = fitting(one_line(label), self.label, widest, _MOST_LINES)
         text = self._label_metrics
         natural = max((text.horizontalAdvance(line) for line in lines), default=0.0)
         least = px(_NARROWEST) - 2 * px(_PADDING)
@@ -139,7 +139,7 @@ class CardFigure(Figure):
         spot = self.spot
         tier = self.face.tier
         closed = tier_said(tier) if tier > Tier.OPEN else ""
-        parts = [shown(spot.label), spot.type or tr("no type"), spot.day, closed]
+        parts = [one_line(spot.label), spot.type or tr("no type"), spot.day, closed]
         if self.is_anchor:
             parts.append(tr("the anchor"))
         if count := spot.hidden_at(Side.CAUSES):
@@ -150,7 +150,7 @@ class CardFigure(Figure):
 
     @property
     def whole(self) -> str:
-        label = shown(self.spot.label)
+        label = one_line(self.spot.label)
         return "" if " ".join(self.face.lines) == label else label
 
     # --- geometry ---------------------------------------------------------------------------------

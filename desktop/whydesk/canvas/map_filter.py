@@ -16,11 +16,11 @@ from PySide6.QtWidgets import (
 )
 
 from whydesk.canvas.words import spoken
-from whydesk.canvas.wrapping import shown
 from whydesk.engine.graph.neighbourhood import Sieve
 from whydesk.engine.lmd.vocabulary import CAUSAL_ROLES
 from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
+from whydesk.widgets.plain import one_line
 from whydesk.widgets.tick_box import TickBox
 
 _MOST_TYPES = 40
@@ -114,7 +114,7 @@ class FilterPage(QFrame):
             self._type_column.takeAt(0)
         self.types = {}
         for low in sorted(names)[:_MOST_TYPES]:
-            tick = self.types[low] = self._tick(shown(names[low])[:40] or tr("no type"))
+            tick = self.types[low] = self._tick(one_line(names[low], 40) or tr("no type"))
             tick.setChecked(low not in sieve.types)
             self._type_column.addWidget(tick)
         self._type_column.addStretch()

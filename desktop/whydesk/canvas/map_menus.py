@@ -6,10 +6,7 @@ from functools import partial
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu, QWidget
 
-from whydesk.canvas.export import Format
 from whydesk.canvas.map_state import MapState
-from whydesk.canvas.view import CanvasView
-from whydesk.canvas.wrapping import shown
 from whydesk.engine.graph.neighbourhood import Side, Tie
 from whydesk.engine.model import Place
 from whydesk.engine.redaction.gestures import tier_now
@@ -18,6 +15,7 @@ from whydesk.engine.redaction.tiers import Tier
 from whydesk.engine.wording import tr
 from whydesk.session.session import Session
 from whydesk.session.tier_setting import set_target
+from whydesk.widgets.plain import one_line
 from whydesk.widgets.tiers import fill_tier_menu, tier_menu
 
 _LABEL = 40
@@ -40,22 +38,6 @@ class MapMenus:
         self._go = go
         self._choose = choose
         self._parent = parent
-
-    def of_picture(
-        self, view: CanvasView, arrange: Callable[[], None], save: Callable[[Format], None]
-    ) -> QMenu:
-        """What can be done with the picture as a whole."""
-        menu = QMenu(self._parent)
-        _add(menu, tr("Fit everything\t0"), view.fit)
-        _add(menu, tr("Actual size\t1"), view.actual_size)
-        _add(menu, tr("Zoom in\t+"), view.zoom_in)
-        _add(menu, tr("Zoom out\t−"), view.zoom_out)
-        menu.addSeparator()
-        _add(menu, tr("Arrange anew"), arrange)
-        menu.addSeparator()
-        for kind in Format:
-            _add(menu, tr("Save as {kind}…", kind=kind.value.upper()), partial(save, kind))
-        return menu
 
     def of_node(self, key: str, tie: Tie | None = None) -> QMenu:
         """What can be done with a node, and with the link that it was met by."""
@@ -81,7 +63,7 @@ class MapMenus:
         menu = QMenu(self._parent)
         _add(menu, tr("Go to where it is written\tF12"), partial(self.go_to_link, tie))
         for end in dict.fromkeys((tie.source, tie.target)):
-            label = shown(self._session.graph.node(end).label)[:_LABEL].replace("&", "&&")
+            label = one_line(self._session.graph.node(end).label, _LABEL).replace("&", "&&")
             _add(menu, tr("Choose “{label}”", label=label), partial(self._choose, end))
         return menu
 

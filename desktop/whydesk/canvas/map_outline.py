@@ -17,13 +17,13 @@ from PySide6.QtWidgets import QStyleOptionViewItem, QTreeView, QWidget
 from whydesk.canvas.cards import draw_line
 from whydesk.canvas.map_scene import tie_key
 from whydesk.canvas.words import hidden_words, spoken
-from whydesk.canvas.wrapping import shown
 from whydesk.engine.graph.neighbourhood import Neighbourhood, Side, Spot, Tie
 from whydesk.engine.redaction.tiers import tier_of
 from whydesk.engine.wording import tr
 from whydesk.session.tier_words import tier_said
 from whydesk.theme.theme import Theme
 from whydesk.widgets.chip import Chip
+from whydesk.widgets.plain import one_line
 from whydesk.widgets.rows import ROW_ROLE, RowDelegate
 
 _ROW = 30
@@ -60,7 +60,11 @@ class OutlineRow:
         again = tr("shown above") if self.again else ""
         tier = tier_of(spot.visibility)
         closed = tier_said(tier) if tier else ""
-        parts = (f"{self.link} {shown(spot.label)}".strip(), spot.type or tr("no type"), spot.day)
+        parts = (
+            f"{self.link} {one_line(spot.label)}".strip(),
+            spot.type or tr("no type"),
+            spot.day,
+        )
         return ", ".join(filter(None, (*parts, closed, again, self.hidden)))
 
 
@@ -130,7 +134,7 @@ class OutlineDelegate(RowDelegate):
             tint = self.theme.role(row.tie.role)
             left += self._chip.paint(painter, left, top, row.link, tint) + px(8)
         note = row.hidden or (tr("shown above") if row.again else row.spot.type)
-        left += self._words(painter, rect, left, shown(row.spot.label), soft=row.again) + px(8)
+        left += self._words(painter, rect, left, one_line(row.spot.label), soft=row.again) + px(8)
         note = " · ".join(filter(None, (tier_of(row.spot.visibility).mark, note)))
         self._words(painter, rect, left, note, soft=True)
 

@@ -1,72 +1,60 @@
 """The map: the causal neighbourhood of a node as a picture and as an outline, and its bar."""
 
 from functools import partial
-from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QMenu, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from whydesk.canvas.cards import TIER, CardFigure
-from whydesk.canvas.export import Format
 from whydesk.canvas.figure import Figure
-from whydesk.canvas.files import CanvasFiles
-from whydesk.canvas.map_bar import MapBar, MapFoot
+from whydesk.canvas.map_bar import MapBar
 from whydesk.canvas.map_filter import FilterPage
 from whydesk.canvas.map_find import MapFind
 from whydesk.canvas.map_menus import MapMenus
 from whydesk.canvas.map_outline import MapOutline, OutlineRow
 from whydesk.canvas.map_scene import MapScene
 from whydesk.canvas.map_state import MapState
-from whydesk.canvas.view import CanvasView
-from whydesk.canvas.wrapping import shown
+from whydesk.canvas.picture_page import PicturePage
 from whydesk.engine.graph.neighbourhood import Neighbourhood, Side, Sieve
 from whydesk.engine.graph.sheet import Drawing, Sheet
 from whydesk.engine.wording import counted, tr
 from whydesk.session.drawing import Drawings
 from whydesk.session.session import Session
 from whydesk.theme.theme import Theme
+from whydesk.widgets.plain import one_line
 
 _TOPIC = "map"
 _NOTHING = tr("Choose a node in the list, or put the caret in one, to see its map.")
 _ALONE = tr("Nothing leads here or follows from it yet.")
 
 
-class MapPage(QWidget):
+class MapPage(PicturePage):
     """Shows the map of the session's node. GUI thread.
 
-    ``key_chosen`` tells that a node was chosen here, ``place_requested`` wants the text at a place,
-    ``text_requested`` wants the text back,
-    ``save_requested`` carries the Format that the picture is to be saved in.
+    ``place_requested`` wants the text at a place.
     """
 
-    key_chosen = Signal(str)
     place_requested = Signal(object)
-    text_requested = Signal()
-    save_requested = Signal(object)
 
     def __init__(
         self, session: Session, drawings: Drawings, theme: Theme, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
+        self.scene = MapScene(theme)
+        super().__init__(session, self.scene, theme, parent)
         self.setObjectName("mapPage")
         self._session = session
         self._drawings = drawings
-        self.theme = theme
         self.state = MapState(session, self)
-        self.scene = MapScene(theme)
-        self.view = CanvasView(self.scene, theme, self)
         self.view.setAccessibleName(tr("Map"))
         self.outline = MapOutline(theme, self)
         self.bar = MapBar(theme, self)
-        self.foot = MapFoot(theme, self)
         self.filter = FilterPage(theme, self)
         self.empty = QLabel(_NOTHING)
         self.menus = MapMenus(
             session, self.state, self.place_requested.emit, self._choose_key, self
         )
         self.finding = MapFind(self.bar, self.scene, self.view, self)
-        self._files = CanvasFiles(session, self.scene, theme, self)
         self._pictured: Neighbourhood | None = None
         self._anew = False
         self._lay_out()
@@ -91,7 +79,6 @@ class MapPage(QWidget):
         column.addWidget(self.bar)
         column.addWidget(self.pages, 1)
         column.addWidget(self.foot)
-        self.setFocusProxy(self.view)
 
     def _wire(self) -> None:
         self.state.changed.connect(self._draw)
@@ -101,7 +88,6 @@ class MapPage(QWidget):
         self.view.acted.connect(self._figure_acted)
         self.view.opened.connect(self._go_to_figure)
         self.view.menu_requested.connect(self._show_figure_menu)
-        self.view.zoom_changed.connect(self.foot.set_zoom)
         self.outline.row_chosen.connect(self._row_chosen)
         self.outline.anchor_requested.connect(self.state.anchor_at)
         self.outline.turn_requested.connect(self.turn)
@@ -113,7 +99,7 @@ class MapPage(QWidget):
         self.bar.close_button.clicked.connect(self.text_requested)
         self.filter.changed.connect(self._take_sieve)
         self.foot.more.clicked.connect(self.state.show_more)
-        self.bar.set_menu(self.menus.of_picture(self.view, self.arrange_anew, self.save_as))
+        self.bar.set_menu(self.menu_with([(tr("Arrange anew"), self.arrange_anew)]))
         self.theme.changed.connect(self.state.refresh)
 
     # --- coming and going -------------------------------------------------------------------------
@@ -203,7 +189,7 @@ class MapPage(QWidget):
         key = self.state.anchor
         there = key and self._session.graph.places(key)
         label = self._session.graph.node(key).label if there else ""
-        self.bar.set_anchor(shown(label), pinned=self.state.pinned)
+        self.bar.set_anchor(one_line(label), pinned=self.state.pinned)
 
     def _tell_sieve(self) -> None:
         self._tell_anchor()
@@ -379,20 +365,7 @@ class MapPage(QWidget):
 
     # --- files ------------------------------------------------------------------------------------
 
-    def save_as(self, kind: Format) -> None:
-        """Have the picture saved: whoever owns the window asks first for whose eyes it is."""
-        self.save_requested.emit(kind)
-
-    def ask_and_save(self, kind: Format) -> None:
-        """Ask for a name and save the picture, as it stands here, under it."""
-        self._files.ask_and_save(self.title, kind)
-
-    def save(self, path: Path) -> bool:
-        """Save the picture in the format that the name says; whether that went well."""
-        return self._files.save(self.title, path)
-
     @property
     def title(self) -> str:
-        """What the picture is called in a file."""
         label = self.bar.subject
         return tr("Map of {label}", label=label) if label else tr("Map")

@@ -10,11 +10,11 @@ from whydesk.canvas.figure import Figure
 from whydesk.canvas.routes import RouteFigure
 from whydesk.canvas.scene import CanvasScene
 from whydesk.canvas.words import spoken
-from whydesk.canvas.wrapping import shown
 from whydesk.engine.graph.neighbourhood import Neighbourhood, Tie
 from whydesk.engine.graph.sheet import Box, Drawing, Gaps, Line, Point, Sheet
 from whydesk.theme.theme import Theme
 from whydesk.widgets.chip import Chip
+from whydesk.widgets.plain import one_line
 
 _LAYER_GAP, _BOX_GAP = 44, 26
 _PORT_ROOM = 24
@@ -86,7 +86,7 @@ class MapScene(CanvasScene):
             card.show_spot(spot, faces[spot.key], anchor=spot.key == found.anchor)
             card.setPos(QPointF(*centre))
         self.ties = ties
-        labels = {spot.key: shown(spot.label) for spot in found.spots}
+        labels = {spot.key: one_line(spot.label) for spot in found.spots}
         for (key, tie), route in zip(ties.items(), drawing.routes, strict=True):
             figure = self._route(key, tie)
             source, target = labels[tie.source], labels[tie.target]

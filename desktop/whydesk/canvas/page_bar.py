@@ -3,10 +3,10 @@
 from PySide6.QtCore import Qt, Slot
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QWidget
 
-from whydesk.canvas.wrapping import shown
 from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.elided_label import ElidedLabel
+from whydesk.widgets.plain import one_line
 
 _HEIGHT = 44
 
@@ -60,7 +60,7 @@ class PageBar(QWidget):
         self.pin.setText(tr("Pinned") if pinned else tr("Pin"))
         self.pin.setEnabled(bool(label))
         self.pin.blockSignals(False)
-        text = shown(label)
+        text = one_line(label)
         self.label.setText(text)
         self.label.setAccessibleName(f"{words} {text}")
 

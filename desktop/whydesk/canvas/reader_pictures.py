@@ -8,7 +8,6 @@ from whydesk.canvas.export import Format, as_bytes
 from whydesk.canvas.map_scene import MapScene
 from whydesk.canvas.scene import CanvasScene
 from whydesk.canvas.support_scene import SupportScene
-from whydesk.canvas.wrapping import shown
 from whydesk.engine.evidence.index import Evidence
 from whydesk.engine.evidence.supposing import Supposition
 from whydesk.engine.graph.layout import lay_out
@@ -21,6 +20,7 @@ from whydesk.engine.wording import tr
 from whydesk.session.support_parts import Picture
 from whydesk.session.support_picture import path_among, picture_of
 from whydesk.theme.theme import Theme
+from whydesk.widgets.plain import one_line
 
 _USUAL = "a"  # the anchor of what a picture of nothing shows
 
@@ -83,7 +83,7 @@ def _made(
     scene: CanvasScene, usual: CanvasScene, theme: Theme, what: str, label: str, kind: Format
 ) -> ForReader:
     """Pixels and glyphs hold no letters: the same figures as SVG say what they show."""
-    title = f"{what} {shown(label)}"
+    title = f"{what} {one_line(label)}"
     said = as_bytes(scene, theme, title, Format.SVG)
     content = said if kind is Format.SVG else as_bytes(scene, theme, title, kind)
     nothing = (as_bytes(usual, theme, f"{what} {_USUAL}", one) for one in {kind, Format.SVG})

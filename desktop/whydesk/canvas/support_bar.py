@@ -13,7 +13,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from whydesk.canvas.page_bar import PageBar, bar_label
-from whydesk.canvas.wrapping import shown
 from whydesk.engine.wording import tr
 from whydesk.session.support_impact import Sentence
 from whydesk.theme.theme import Theme
@@ -115,7 +114,7 @@ class SentenceLine(QWidget):
     def _lay_out(self, width: float) -> tuple[QTextLayout, int]:
         """The sentence in lines, and how many of them are shown."""
         font = self._theme.font(14)
-        layout = QTextLayout(shown(self.text), font)
+        layout = QTextLayout(self.text, font)
         layout.setFormats(self._formats())
         layout.beginLayout()
         lines, top = 0, 0.0

@@ -6,11 +6,11 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from whydesk.canvas.cards import draw_line
 from whydesk.canvas.figure import Figure
 from whydesk.canvas.support_faces import PADDING, PartFace, PartFaces
-from whydesk.canvas.wrapping import shown
 from whydesk.engine.wording import tr
 from whydesk.session.support_parts import Kind, Part, Tag
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import CARD_RADIUS
+from whydesk.widgets.plain import one_line
 from whydesk.widgets.shapes import draw_shape, tint_of
 
 PULL, TURN, RESTORE = "pull", "turn", "restore"
@@ -44,7 +44,7 @@ class PartFigure(Figure):
 
     @property
     def spoken(self) -> str:
-        return shown(self.part.spoken)
+        return one_line(self.part.spoken)
 
     @property
     def area(self) -> QRectF:
@@ -81,7 +81,7 @@ class EntryFigure(PartFigure):
         if part.changed:
             state = tr("{state}, if what is pulled out were withdrawn", state=state)
         tags = ", ".join(tag.word for tag in part.tags)
-        return "\n".join(filter(None, (shown(part.label), shown(part.note), state, tags)))
+        return "\n".join(filter(None, (one_line(part.label), one_line(part.note), state, tags)))
 
     # --- what can be clicked ----------------------------------------------------------------------
 
@@ -200,7 +200,7 @@ class ClaimFigure(PartFigure):
     @property
     def whole(self) -> str:
         part = self.part
-        return "\n".join(filter(None, (shown(part.label), part.said.word, shown(part.note))))
+        return "\n".join(filter(None, (one_line(part.label), part.said.word, one_line(part.note))))
 
     def draw(self, painter: QPainter, detail: float) -> None:
         theme, px, faces = self.theme, self.theme.px, self.faces

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontMetricsF
 
-from whydesk.canvas.wrapping import shown, wrap
 from whydesk.session.support_parts import Kind, Part
 from whydesk.theme.theme import Theme
+from whydesk.widgets.lines import fitting
+from whydesk.widgets.plain import one_line
 
 PADDING = 12
 LEG_WIDTH = 284
@@ -64,12 +65,12 @@ class PartFaces:
         px = self._theme.px
         inner = px(LEG_WIDTH) - 2 * px(PADDING)
         more = part.kind is Kind.MORE
-        lines = wrap(part.label, self.note if more else self.label, inner, _LEG_LINES)
+        lines = fitting(one_line(part.label), self.note if more else self.label, inner, _LEG_LINES)
         room = inner - self.said_width(part.said.word)
-        note = self.note_metrics.elidedText(shown(part.note), Qt.TextElideMode.ElideRight, room)
+        note = self.note_metrics.elidedText(one_line(part.note), Qt.TextElideMode.ElideRight, room)
         rows = bool(note or part.said.word) + bool(part.tags)
         height = 2 * px(PADDING) - px(4) + len(lines) * self.label_step + rows * self.note_step
-        whole = " ".join(lines) == shown(part.label) and note == part.note
+        whole = " ".join(lines) == one_line(part.label) and note == part.note
         return PartFace(tuple(lines), note, px(LEG_WIDTH), round(height), whole)
 
     def claim_face(self, part: Part) -> PartFace:
@@ -79,12 +80,12 @@ class PartFaces:
         if found is None:
             px = self._theme.px
             inner = px(CLAIM_WIDTH) - 2 * px(PADDING + 4)
-            lines = wrap(part.label, self.claim, inner, _CLAIM_LINES)
+            lines = fitting(one_line(part.label), self.claim, inner, _CLAIM_LINES)
             note = self.note_metrics.elidedText(
-                shown(part.note), Qt.TextElideMode.ElideRight, inner - self.chip_width(part)
+                one_line(part.note), Qt.TextElideMode.ElideRight, inner - self.chip_width(part)
             )
             height = 2 * px(PADDING) + self.note_step + len(lines) * self.claim_step + px(30)
-            whole = " ".join(lines) == shown(part.label) and note == part.note
+            whole = " ".join(lines) == one_line(part.label) and note == part.note
             face = PartFace(tuple(lines), note, px(CLAIM_WIDTH), round(height), whole)
             found = self._keep(key, face)
         return found

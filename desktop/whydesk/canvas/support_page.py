@@ -1,21 +1,15 @@
 """The evidence page: what holds a claim up, as a picture, and what would be if some of it fell."""
 
-from functools import partial
-from pathlib import Path
-
 from PySide6.QtCore import QPoint, Signal, Slot
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
-from whydesk.canvas.export import Format
 from whydesk.canvas.figure import Figure
-from whydesk.canvas.files import CanvasFiles
-from whydesk.canvas.map_bar import MapFoot
+from whydesk.canvas.picture_page import PicturePage
 from whydesk.canvas.support_bar import SupportBar, WhatIfBanner
 from whydesk.canvas.support_cards import PULL, RESTORE, TURN, PartFigure
 from whydesk.canvas.support_scene import SupportScene
 from whydesk.canvas.support_taking import SupportTaking
-from whydesk.canvas.view import CanvasView
 from whydesk.engine.wording import counted, tr
 from whydesk.session.later import later
 from whydesk.session.session import Session
@@ -40,22 +34,17 @@ _MARGIN = 16
 _LEAST_HEIGHT = 120
 
 
-class SupportPage(QWidget):
+class SupportPage(PicturePage):
     """Shows what a reading is about. GUI thread.
 
-    ``key_chosen`` tells that a node was chosen here, ``act_requested`` that something is to be done
-    with a part (by name), ``key_pressed`` a key on a part, ``menu_requested`` wants its menu,
-    ``dropped`` carries a drop and the node, ``text_requested`` wants the text back,
-    ``save_requested`` carries the Format that the picture is to be saved in.
+    ``act_requested`` tells that something is to be done with a part (by name), ``key_pressed`` a
+    key on a part, ``menu_requested`` wants its menu, ``dropped`` carries a drop and the node.
     """
 
-    key_chosen = Signal(str)
     act_requested = Signal(str, object)
     key_pressed = Signal(str, object)
     menu_requested = Signal(object, QPoint)
     dropped = Signal(object, object)
-    text_requested = Signal()
-    save_requested = Signal(object)
     withdraw_requested = Signal()
 
     def __init__(
@@ -66,19 +55,15 @@ class SupportPage(QWidget):
         theme: Theme,
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
+        self.scene = SupportScene(theme)
+        super().__init__(session, self.scene, theme, parent)
         self.setObjectName("supportPage")
         self.reading = reading
-        self.theme = theme
-        self.scene = SupportScene(theme)
-        self.view = CanvasView(self.scene, theme, self)
         self.view.setAccessibleName(tr("Evidence"))
         self.bar = SupportBar(theme, self)
         self.banner = WhatIfBanner(theme, self)
-        self.foot = MapFoot(theme, self)
         self.empty = EmptyState(theme, self)
         self.empty.say(_TITLE, _WORDS, _EXAMPLE)
-        self._files = CanvasFiles(session, self.scene, theme, self)
         self._pictured = ""
         self._taking = SupportTaking(self.view, self.scene, reading, self)
         self._taking.dropped.connect(self.dropped)
@@ -102,8 +87,7 @@ class SupportPage(QWidget):
         column.addLayout(self._over)
         column.addWidget(self.pages, 1)
         column.addWidget(self.foot)
-        self.setFocusProxy(self.view)
-        self.bar.set_menu(self._menu())
+        self.bar.set_menu(self.menu_with())
 
     def _wire(self) -> None:
         self.reading.changed.connect(self._draw)
@@ -112,29 +96,12 @@ class SupportPage(QWidget):
         self.view.acted.connect(self._figure_acted)
         self.view.opened.connect(self._figure_opened)
         self.view.menu_requested.connect(self._show_menu)
-        self.view.zoom_changed.connect(self.foot.set_zoom)
         self.foot.more.clicked.connect(self.reading.show_more)
         self.banner.let_go.clicked.connect(self.reading.let_go)
         self.banner.withdraw.clicked.connect(self.withdraw_requested)
         self.bar.pin.toggled.connect(self.reading.set_pinned)
         self.bar.close_button.clicked.connect(self.text_requested)
         self.theme.changed.connect(self._draw)
-
-    def _menu(self) -> QMenu:
-        """What can be done with the picture as a whole."""
-        menu = QMenu(self)
-        for words, act in (
-            (tr("Fit everything\t0"), self.view.fit),
-            (tr("Actual size\t1"), self.view.actual_size),
-            (tr("Zoom in\t+"), self.view.zoom_in),
-            (tr("Zoom out\t−"), self.view.zoom_out),
-        ):
-            menu.addAction(words).triggered.connect(act)
-        menu.addSeparator()
-        for kind in Format:
-            words = tr("Save as {kind}…", kind=kind.value.upper())
-            menu.addAction(words).triggered.connect(partial(self.save_as, kind))
-        return menu
 
     # --- coming and going -------------------------------------------------------------------------
 
@@ -284,21 +251,8 @@ class SupportPage(QWidget):
 
     # --- files ------------------------------------------------------------------------------------
 
-    def save_as(self, kind: Format, _checked: bool = False) -> None:
-        """Have the picture saved: whoever owns the window asks first for whose eyes it is."""
-        self.save_requested.emit(kind)
-
-    def ask_and_save(self, kind: Format) -> None:
-        """Ask for a name and save the picture, as it stands here, under it."""
-        self._files.ask_and_save(self.title, kind)
-
-    def save(self, path: Path) -> bool:
-        """Save the picture in the format that the name says; whether that went well."""
-        return self._files.save(self.title, path)
-
     @property
     def title(self) -> str:
-        """What the picture is called in a file."""
         return (
             tr("Evidence for {subject}", subject=self.bar.subject)
             if self.bar.subject

@@ -6,14 +6,10 @@ from operator import attrgetter
 
 from PySide6.QtCore import (
     QCoreApplication,
-    QEvent,
     QMimeData,
-    QObject,
     QPoint,
     QPointF,
-    QSize,
     Qt,
-    QTimer,
     Signal,
     Slot,
 )
@@ -22,20 +18,18 @@ from PySide6.QtGui import (
     QInputMethodEvent,
     QKeyEvent,
     QKeySequence,
-    QMouseEvent,
     QPainter,
     QPaintEvent,
-    QResizeEvent,
     QTextBlock,
     QTextCursor,
-    QTextOption,
 )
-from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QWidget
 
+from whydesk.editor.column import TextColumn
 from whydesk.editor.document import STRIDE_LINES, ShardText
 from whydesk.editor.flaws import Flaws, paint_flaws
 from whydesk.editor.fold_chip import FoldChip
-from whydesk.editor.folds import FOLD_TYPE, folds_in
+from whydesk.editor.folds import FOLD_TYPE
 from whydesk.editor.highlighter import Highlighter
 from whydesk.editor.history import Way
 from whydesk.editor.marks import Look
@@ -48,31 +42,23 @@ from whydesk.engine.model import Span
 from whydesk.engine.wording import tr
 from whydesk.session.slices import note_key
 from whydesk.theme.theme import Theme
-from whydesk.theme.tokens import TEXT_COLUMNS
 from whydesk.widgets.writing_keys import would_edit
 
-_LEFT = 28
-_RIGHT = 16
-_TOP = 16
 _INDENT = "  "
-# From so many lines on it takes Qt milliseconds to have all of them laid out anew.
-_MANY_LINES = 10_000
 _Key = Qt.Key
 _Modifier = Qt.KeyboardModifier
 
 
-class EditorView(QPlainTextEdit):
+class EditorView(TextColumn):
     """Shows and edits the text of one shard. GUI thread.
 
-    ``caret_moved`` carries line and column; ``follow_requested`` likewise, for a click or key that
-    asks to go where a label leads; ``key_filter`` lets the completer have keys first,
-    ``blank_filter`` then lets Tab lead through the blanks of a template;
-    ``refused`` tells that somebody tried to write where the text is open for reading.
+    ``caret_moved`` carries line and column; ``key_filter`` lets the completer have keys first,
+    ``blank_filter`` then lets Tab lead through the blanks of a template; ``refused`` tells that
+    somebody tried to write where the text is open for reading.
     Keys that come while a long step is under way are held until it is through.
     """
 
     caret_moved = Signal(int, int)
-    follow_requested = Signal(int, int)
     typed = Signal()
     refused = Signal()
     focus_left = Signal()
@@ -80,11 +66,9 @@ class EditorView(QPlainTextEdit):
     def __init__(
         self, text: ShardText, theme: Theme, steps: Steps, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
+        super().__init__(text, theme, parent)
         self.setObjectName("editor")
         self.setAccessibleName(tr("Text of {shard}", shard=text.shard))
-        self.text = text
-        self._theme = theme
         self.composing = False
         self.key_filter: Callable[[QKeyEvent], bool] | None = None
         self.blank_filter: Callable[[QKeyEvent], bool] | None = None
@@ -99,21 +83,15 @@ class EditorView(QPlainTextEdit):
         self._chip = FoldChip(theme, text.document)
         text.layout.registerHandler(FOLD_TYPE, self._chip)
         text.load()
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setLineWrapMode(QPlainTextEdit.LineWrapMode.WidgetWidth)
-        self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self.setUndoRedoEnabled(True)
         self.setDocument(text.document)
         self.setReadOnly(not text.can_edit)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.ActionsContextMenu)
-        self._laid_out_for = QSize()
-        self._taking_width = _soon(self, self._take_width)
-        self._taking_fonts = _soon(self, self._set_fonts)
         self.cursorPositionChanged.connect(self._tell_caret)
         self.flaws.changed.connect(self.viewport().update)
         text.kinds_changed.connect(self.viewport().update)
         theme.changed.connect(self._theme_changed)
-        self._set_fonts()
+        self.set_fonts()
 
     # --- places -----------------------------------------------------------------------------------
 
@@ -143,17 +121,6 @@ class EditorView(QPlainTextEdit):
         cursor.setPosition(qpos(self.document(), line, column))
         return self.viewport().mapToGlobal(self.cursorRect(cursor).bottomLeft())
 
-    def is_folded(self, line: int, column: int) -> bool:
-        """Whether a place is at the folded part of a long line, or on either side of it."""
-        block = self.document().findBlockByNumber(line)
-        before = 0
-        for fold in folds_in(block, block.text()):
-            start = fold.index + before
-            if start <= column <= start + fold.length:
-                return True
-            before += fold.length - 1
-        return False
-
     def _in_sight(self, block: QTextBlock) -> bool:
         first = self.firstVisibleBlock().blockNumber()
         rows = int(self.viewport().height() / self.text.layout.line_height)
@@ -175,58 +142,8 @@ class EditorView(QPlainTextEdit):
     @Slot()
     def _theme_changed(self) -> None:
         self._highlighter.set_look(Look(self._theme))
-        if self._is_long:
-            self._taking_fonts.start()
-        else:
-            self._set_fonts()
+        self.take_look()
         self.viewport().update()
-
-    @property
-    def _is_long(self) -> bool:
-        """Whether laying the text out is to have turns of its own."""
-        return self.isVisible() and self.blockCount() > _MANY_LINES
-
-    @Slot()
-    def _set_fonts(self) -> None:
-        font = self._theme.editor_font
-        self.setFont(font)
-        self.text.set_font(font)
-        self.setCursorWidth(self._theme.px(2))
-        self._set_margins()
-
-    def _set_margins(self) -> None:
-        left = self._theme.px(_LEFT) - int(self.document().documentMargin())
-        column = round(self.fontMetrics().horizontalAdvance("x") * TEXT_COLUMNS)
-        room = self.width() - left - column - self.verticalScrollBar().sizeHint().width()
-        self.setViewportMargins(left, self._theme.px(_TOP), max(self._theme.px(_RIGHT), room), 0)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        was_seen = self._has_caret_in(event.oldSize().height())
-        self._set_margins()
-        if self._is_long and event.size().width() != event.oldSize().width():
-            if not self._taking_width.isActive():
-                self._laid_out_for = event.oldSize()
-            self._taking_width.start()
-        else:
-            super().resizeEvent(event)
-        if was_seen:  # where one writes stays in sight when a notice or a panel takes room
-            self.ensureCursorVisible()
-
-    def _has_caret_in(self, height: int) -> bool:
-        """Whether the caret is in sight in so high a view.
-
-        Where it is far away Qt is not asked: it would go through all lines between.
-        """
-        lines = self.textCursor().blockNumber() - self.firstVisibleBlock().blockNumber()
-        if not 0 <= lines <= height // self.fontMetrics().height():
-            return False
-        caret = self.cursorRect()
-        return caret.top() >= 0 and caret.bottom() <= height
-
-    @Slot()
-    def _take_width(self) -> None:
-        """Have the text laid out for the width that the view has got."""
-        super().resizeEvent(QResizeEvent(self.viewport().size(), self._laid_out_for))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self.viewport())
@@ -381,61 +298,6 @@ class EditorView(QPlainTextEdit):
         if event.commitString() or before != self.composing:
             self.typed.emit()
 
-    # --- mouse ------------------------------------------------------------------------------------
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        asks = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if asks and event.button() == Qt.MouseButton.LeftButton:
-            cursor = self.cursorForPosition(self._on_text(event.position()).toPoint())
-            self.follow_requested.emit(*line_column(self.document(), cursor.position()))
-            event.accept()
-            return
-        super().mousePressEvent(self._snapped(event))
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        super().mouseMoveEvent(self._snapped(event))
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        super().mouseReleaseEvent(self._snapped(event))
-
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        cursor = self.cursorForPosition(self._on_text(event.position()).toPoint())
-        place = line_column(self.document(), cursor.position())
-        if self.is_folded(*place):
-            self.follow_requested.emit(*place)
-            event.accept()
-            return
-        super().mouseDoubleClickEvent(self._snapped(event))
-
-    def event(self, event: QEvent) -> bool:
-        """Beside the column a press counts for the line it is level with."""
-        if event.type() == QEvent.Type.MouseButtonPress and isinstance(event, QMouseEvent):
-            point = QPointF(self.viewport().mapFrom(self, event.position().toPoint()))
-            inside = self.viewport().rect()
-            if not inside.contains(point.toPoint()):
-                point.setX(min(max(point.x(), 0.0), inside.width() - 1.0))
-                point.setY(min(max(point.y(), 0.0), inside.height() - 1.0))
-                self.mousePressEvent(_moved(event, point))
-                return True
-        return super().event(event)
-
-    def _snapped(self, event: QMouseEvent) -> QMouseEvent:
-        if not self.viewport().rect().contains(event.position().toPoint()):
-            return event
-        return _moved(event, self._on_text(event.position()))
-
-    def on_text(self, point: QPoint) -> QPoint:
-        """A point of the viewport moved onto the letters of its row."""
-        return self._on_text(QPointF(point)).toPoint()
-
-    def _on_text(self, point: QPointF) -> QPointF:
-        """The point moved onto the letters of its row; between rows Qt knows only line ends."""
-        height = self.text.layout.line_height
-        first = self.blockBoundingGeometry(self.firstVisibleBlock())
-        top = first.translated(self.contentOffset()).top()
-        row = (point.y() - top) // height
-        return QPointF(point.x(), top + (row + 0.5) * height)
-
     # --- clipboard --------------------------------------------------------------------------------
 
     @Slot()
@@ -474,13 +336,6 @@ class EditorView(QPlainTextEdit):
         self.caret_moved.emit(*self.caret())
 
 
-def _soon(owner: QObject, act: Callable[[], object]) -> QTimer:
-    """A timer for what is to have a turn of its own; started again it is still one."""
-    made = QTimer(owner, singleShot=True, interval=0)
-    made.timeout.connect(act)
-    return made
-
-
 def _is_step(event: QKeyEvent) -> bool:
     """Whether a key asks for undo or redo, which know of a step that is under way."""
     return event.matches(QKeySequence.StandardKey.Undo) or event.matches(
@@ -492,15 +347,3 @@ def _commands(event: QKeyEvent) -> bool:
     """Whether a key is held with Ctrl alone; with Alt as well, some keyboards write letters."""
     held = event.modifiers() & (_Modifier.ControlModifier | _Modifier.AltModifier)
     return held == _Modifier.ControlModifier
-
-
-def _moved(event: QMouseEvent, point: QPointF) -> QMouseEvent:
-    return QMouseEvent(
-        event.type(),
-        point,
-        event.globalPosition(),
-        event.button(),
-        event.buttons(),
-        event.modifiers(),
-        event.pointingDevice(),
-    )

@@ -6,6 +6,7 @@ from typing import NamedTuple, TypeVar
 from whydesk.engine.evidence.impact import Fall, Impact, Standing, Untouched
 from whydesk.engine.evidence.index import Evidence
 from whydesk.engine.evidence.values import SupportStatus
+from whydesk.engine.plain import one_line
 from whydesk.engine.wording import counted, tr
 from whydesk.session.said import NOTHING_SAID, Said, Sense, Shape
 from whydesk.session.support_words import status_said
@@ -45,7 +46,7 @@ class Outcome(NamedTuple):
 
 def sentence_of(impact: Impact) -> Sentence:
     """The answer to a what-if in a sentence."""
-    names = [_cut(named.label) for named in impact.withdrawn]
+    names = [one_line(named.label, _LABEL) for named in impact.withdrawn]
     if len(names) <= _MOST_NAMED:
         what = tr("{names} were withdrawn", names=tr(" and ").join(names))
     else:
@@ -108,7 +109,7 @@ def _ways(impact: Impact, some: Sequence[_Way]) -> Iterator[tuple[_Way, str]]:
     paths = impact.paths((one.key for one in some), _MOST_STEPS + 1)
     for one, path in zip(some, paths, strict=True):
         steps = [
-            tr("group {group} loses {leg}", group=step.group, leg=_cut(step.leg))
+            tr("group {group} loses {leg}", group=step.group, leg=one_line(step.leg, _LABEL))
             for step in reversed(path)
         ]
         more = tr("; and so on down") if len(steps) > _MOST_STEPS else ""
@@ -118,11 +119,7 @@ def _ways(impact: Impact, some: Sequence[_Way]) -> Iterator[tuple[_Way, str]]:
 def _saving(support: Evidence, one: Standing) -> str:
     """The group that saves a claim, with its legs."""
     legs = support.legs(one.key, one.saved_by)
-    named = ", ".join(_cut(leg) for leg in legs[:4])
+    named = ", ".join(one_line(leg, _LABEL) for leg in legs[:4])
     if len(legs) > 4:
         named = tr("{names} and {number:,} more", names=named, number=len(legs) - 4)
     return tr("group {name}: {legs}", name=one.saved_by, legs=named)
-
-
-def _cut(label: str) -> str:
-    return label if len(label) <= _LABEL else f"{label[: _LABEL - 1]}…"

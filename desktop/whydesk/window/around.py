@@ -5,17 +5,15 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
-from PySide6.QtWidgets import QDockWidget, QMainWindow
+from PySide6.QtWidgets import QDockWidget
 
 from whydesk.engine.graph.index import ChangeSet
 from whydesk.engine.model import Think
 from whydesk.engine.wording import counted, tr
 from whydesk.session.provenance import Provenance
-from whydesk.session.session import Session
 from whydesk.session.slices import Slices
-from whydesk.theme.theme import Theme
 from whydesk.window.docks import PanelDock, bring_forward
-from whydesk.window.place import Navigation
+from whydesk.window.ground import Ground
 from whydesk.window.status_bar import StatusBar
 
 if TYPE_CHECKING:
@@ -34,21 +32,14 @@ class Around(QObject):
 
     tier_requested = Signal(object, object)
 
-    def __init__(
-        self,
-        session: Session,
-        places: Navigation,
-        status: StatusBar,
-        theme: Theme,
-        window: QMainWindow,
-    ) -> None:
-        super().__init__(window)
-        self._session = session
-        self._places = places
+    def __init__(self, ground: Ground, status: StatusBar) -> None:
+        super().__init__(ground.window)
+        self._session = session = ground.session
+        self._theme = theme = ground.theme
+        self._places = ground.places
         self._status = status
-        self._window = window
+        self._window = ground.window
         self.provenance = Provenance(session, self)
-        self._theme = theme
         self.node_dock = PanelDock("node", tr("Node"), self._made_node, theme)
         self.loops_dock = PanelDock("loops", tr("Open loops"), self._made_loops, theme)
         self.conflicts_dock = PanelDock("conflicts", tr("Conflicts"), self._made_conflicts, theme)

@@ -3,29 +3,24 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QWidget
 
-from whydesk.editor.desk import EditorDesk
 from whydesk.editor.positions import line_column
 from whydesk.engine.recall.find import Finder
 from whydesk.session.messages import Message
 from whydesk.session.operations import take_claims
-from whydesk.session.session import Session
-from whydesk.theme.theme import Theme
+from whydesk.window.ground import Ground
 
 
 class Capturing(QObject):
     """Opens the dialog and writes what was picked in it. GUI thread."""
 
-    def __init__(
-        self, session: Session, desk: EditorDesk, find: Finder, theme: Theme, window: QWidget
-    ) -> None:
-        super().__init__(window)
-        self._session = session
-        self._desk = desk
+    def __init__(self, ground: Ground, find: Finder) -> None:
+        super().__init__(ground.window)
+        self._session = ground.session
+        self._desk = ground.desk
         self._find = find
-        self._theme = theme
-        self._window = window
+        self._theme = ground.theme
+        self._window = ground.window
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         """The commands that are carried out here, by name."""

@@ -5,13 +5,10 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QWidget
 
-from whydesk.editor.desk import EditorDesk
 from whydesk.engine.recall.find import Hit
-from whydesk.session.session import Session
-from whydesk.theme.theme import Theme
 from whydesk.window.commands import COMMANDS, Command, key_words, plain_title
+from whydesk.window.ground import Ground
 from whydesk.window.preferences import Preferring
 
 if TYPE_CHECKING:
@@ -26,20 +23,14 @@ class Choosing(QObject):
     """Opens the lists that are searched by typing, and does what is chosen. GUI thread."""
 
     def __init__(
-        self,
-        session: Session,
-        desk: EditorDesk,
-        preferring: Preferring,
-        actions: Mapping[str, QAction],
-        theme: Theme,
-        window: QWidget,
+        self, ground: Ground, preferring: Preferring, actions: Mapping[str, QAction]
     ) -> None:
         """``actions`` are those of the commands, by name."""
-        super().__init__(window)
-        self._session = session
-        self._desk = desk
-        self._theme = theme
-        self._window = window
+        super().__init__(ground.window)
+        self._session = ground.session
+        self._desk = ground.desk
+        self._theme = ground.theme
+        self._window = ground.window
         self._preferring = preferring
         self._actions = actions
 

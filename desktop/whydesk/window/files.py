@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog
 
 from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.model import Place
@@ -16,11 +16,10 @@ from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.opening import openings
 from whydesk.session.saving import Saving
 from whydesk.session.seals import MaySave
-from whydesk.session.session import Session
 from whydesk.session.settings import LAST_FOLDER
-from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line
 from whydesk.window.alone import once_alone
+from whydesk.window.ground import Ground
 from whydesk.window.slow_opening import SlowOpening, is_large
 
 _ALL = tr("Packs and text (*.laplaspack *.lmd);;All files (*)")
@@ -41,22 +40,17 @@ class Files(QObject):
     """Asks, then has the session or the saver act."""
 
     def __init__(
-        self,
-        session: Session,
-        saving: Saving,
-        theme: Theme,
-        window: QWidget,
-        launch: Callable[[Path], object] | None = None,
+        self, ground: Ground, saving: Saving, launch: Callable[[Path], object] | None = None
     ) -> None:
         """``launch`` opens a path in another window."""
-        super().__init__(window)
+        super().__init__(ground.window)
+        self._session = session = ground.session
+        self._theme = theme = ground.theme
         self._launch = launch or open_elsewhere
-        self._session = session
         self._saving = saving
-        self._theme = theme
-        self._window = window
+        self._window = ground.window
         self._after_save: Callable[[], object] | None = None
-        self.opening = SlowOpening(session, theme, window)
+        self.opening = SlowOpening(session, theme, ground.window)
         self.let_in: Callable[[Path], object] = lambda _: None
         self.may_save: Callable[[], MaySave] = lambda: MaySave.YES
         saving.saved.connect(self._go_on)

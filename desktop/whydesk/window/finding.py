@@ -4,18 +4,15 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Slot
-from PySide6.QtWidgets import QDockWidget, QMainWindow
+from PySide6.QtWidgets import QDockWidget
 
-from whydesk.editor.desk import EditorDesk
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.model import TextEdit
 from whydesk.engine.wording import counted, tr
 from whydesk.session.messages import Message
-from whydesk.session.session import Session
 from whydesk.session.slices import Slices
-from whydesk.theme.theme import Theme
 from whydesk.window.docks import PanelDock, bring_forward
-from whydesk.window.place import Navigation
+from whydesk.window.ground import Ground
 
 if TYPE_CHECKING:
     from whydesk.panels.places import FoundPlace, UsesPanel
@@ -27,22 +24,14 @@ _HOW_TO_LIST = tr("Shift+F12 lists where the node at the caret is named.")
 class Finding(QObject):
     """Carries out the commands that look for places, and owns their docks. GUI thread."""
 
-    def __init__(
-        self,
-        session: Session,
-        desk: EditorDesk,
-        places: Navigation,
-        focused: Sequence[Callable[[], str]],
-        theme: Theme,
-        window: QMainWindow,
-    ) -> None:
-        super().__init__(window)
-        self._session = session
-        self._desk = desk
-        self._places = places
+    def __init__(self, ground: Ground, focused: Sequence[Callable[[], str]]) -> None:
+        super().__init__(ground.window)
+        self._session = session = ground.session
+        self._desk = desk = ground.desk
+        self._theme = theme = ground.theme
+        self._places = ground.places
         self._focused = focused
-        self._theme = theme
-        self._window = window
+        self._window = ground.window
         self._looking = Slices(self)
         self.uses_dock = PanelDock("uses", tr("Uses"), self._made_uses, theme)
         self.search_dock = PanelDock("search", tr("Find everywhere"), self._made_search, theme)

@@ -5,16 +5,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QMenu
 
-from whydesk.editor.desk import EditorDesk
 from whydesk.engine.model import Diagnostic, Fix
 from whydesk.engine.wording import tr
 from whydesk.session.fixing import apply_fix, fix_all
 from whydesk.session.messages import Message
-from whydesk.session.session import Session
 from whydesk.window.docks import PanelDock
-from whydesk.window.place import Navigation
+from whydesk.window.ground import Ground
 
 if TYPE_CHECKING:
     from whydesk.panels.problems import ProblemsPanel
@@ -28,20 +26,13 @@ class Fixes(QObject):
     What is asked for while the text is still being looked at is answered when that is done.
     """
 
-    def __init__(
-        self,
-        session: Session,
-        desk: EditorDesk,
-        dock: "PanelDock[ProblemsPanel]",
-        places: Navigation,
-        window: QWidget,
-    ) -> None:
-        super().__init__(window)
-        self._session = session
-        self._desk = desk
+    def __init__(self, ground: Ground, dock: "PanelDock[ProblemsPanel]") -> None:
+        super().__init__(ground.window)
+        self._session = session = ground.session
+        self._desk = ground.desk
         self._dock = dock
-        self._places = places
-        self._window = window
+        self._places = ground.places
+        self._window = ground.window
         self._wish: Callable[[], object] | None = None
         self._shown: list[Fix] = []
         self.menu: QMenu | None = None

@@ -5,7 +5,7 @@ from enum import Enum
 from pathlib import Path
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog
 
 from whydesk import paths
 from whydesk.dialogs.question import Question, ask
@@ -13,9 +13,8 @@ from whydesk.engine.redaction.rules import Wish
 from whydesk.engine.wording import counted, tr
 from whydesk.session.messages import Message, Tone
 from whydesk.session.reader_side import ReaderSides
-from whydesk.session.session import Session
 from whydesk.session.settings import LAST_FOLDER
-from whydesk.theme.theme import Theme
+from whydesk.window.ground import Ground
 
 _ANSWERS = (tr("Cancel"), tr("As it stands here"), tr("As a reader of the export gets it"))
 _NOTE = tr("The reader's is made of the redacted text and searched for what was taken out.")
@@ -45,14 +44,12 @@ class Eyes(Enum):
 class ForWhom(QObject):
     """Asks, and has the reader's side read and written. GUI thread."""
 
-    def __init__(
-        self, session: Session, wish: Callable[[], Wish], theme: Theme, window: QWidget
-    ) -> None:
+    def __init__(self, ground: Ground, wish: Callable[[], Wish]) -> None:
         """``wish`` gives what the last redaction of this text asked for."""
-        super().__init__(window)
-        self._session = session
-        self._theme = theme
-        self._window = window
+        super().__init__(ground.window)
+        self._session = session = ground.session
+        self._theme = ground.theme
+        self._window = ground.window
         self.sides = ReaderSides(session, wish, paths.backups_dir(), self)
 
     def ask(self, keys: Iterable[str], thing: Thing) -> Eyes:

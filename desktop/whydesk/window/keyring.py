@@ -26,8 +26,7 @@ from whydesk.engine.wording import tr
 from whydesk.paths import home
 from whydesk.session.messages import Message, Tone
 from whydesk.session.seals import Seals
-from whydesk.session.session import Session
-from whydesk.theme.theme import Theme
+from whydesk.window.ground import Ground
 
 _TAKEN = tr("Packs, lists of signers, public keys (*.laplaspack *.toml *.pub *.txt);;All files (*)")
 _KEYS = tr("Keys (*.pem *.hex *.key *.txt);;All files (*)")
@@ -36,12 +35,12 @@ _KEYS = tr("Keys (*.pem *.hex *.key *.txt);;All files (*)")
 class Keyring(QObject):
     """Asks, acts, and says what came of it. GUI thread."""
 
-    def __init__(self, session: Session, seals: Seals, theme: Theme, window: QWidget) -> None:
-        super().__init__(window)
-        self._session = session
+    def __init__(self, ground: Ground, seals: Seals) -> None:
+        super().__init__(ground.window)
+        self._session = ground.session
         self._seals = seals
-        self._theme = theme
-        self._window = window
+        self._theme = ground.theme
+        self._window = ground.window
         self.dialog: KeysDialog | None = None
 
     def handlers(self) -> dict[str, Callable[[], object]]:

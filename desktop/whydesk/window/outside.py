@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Slot
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.keeping.disk import OnDisk
@@ -18,10 +18,9 @@ from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.outside import Outside
 from whydesk.session.recovery import Recovery
 from whydesk.session.saving import Saving
-from whydesk.session.session import Session
-from whydesk.theme.theme import Theme
 from whydesk.window.alone import is_alone, once_alone
 from whydesk.window.beside import free_name
+from whydesk.window.ground import Ground
 from whydesk.window.notices import Notices, Offer
 from whydesk.window.taking_over import TakingOver
 
@@ -37,23 +36,21 @@ class Following(QObject):
 
     def __init__(
         self,
-        session: Session,
+        ground: Ground,
         saving: Saving,
         recovery: Recovery,
         taking: TakingOver,
         open_anew: Callable[[], bool],
         notices: Notices,
-        theme: Theme,
-        window: QWidget,
     ) -> None:
-        super().__init__(window)
-        self._session = session
+        super().__init__(ground.window)
+        self._session = session = ground.session
         self._saving = saving
         self._taking = taking
         self._open_anew = open_anew
         self._notices = notices
-        self._theme = theme
-        self._window = window
+        self._theme = ground.theme
+        self._window = ground.window
         self.outside = Outside(session, saving, self)
         self._theirs: OnDisk | None = None
         self._asking = False

@@ -6,15 +6,11 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, QPoint, Slot
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QWidget
 
-from whydesk.editor.desk import EditorDesk
 from whydesk.engine.model import Diagnostic, Place
 from whydesk.session.seals import MaySave, Seals
-from whydesk.session.session import Session
-from whydesk.theme.theme import Theme
 from whydesk.window.docks import PanelDock
-from whydesk.window.place import Navigation
+from whydesk.window.ground import Ground
 
 if TYPE_CHECKING:
     from whydesk.canvas.map_page import MapPage
@@ -67,24 +63,11 @@ class Parts(QObject):
     What comes about by itself is not here: a part hears nothing of the session before it is made.
     """
 
-    def __init__(
-        self,
-        session: Session,
-        desk: EditorDesk,
-        places: Navigation,
-        seals: Seals,
-        problems: "PanelDock[ProblemsPanel]",
-        theme: Theme,
-        window: QWidget,
-    ) -> None:
-        super().__init__(window)
-        self._session = session
-        self._desk = desk
-        self._places = places
+    def __init__(self, ground: Ground, seals: Seals, problems: "PanelDock[ProblemsPanel]") -> None:
+        super().__init__(ground.window)
+        self._ground = ground
         self._seals = seals
         self._problems = problems
-        self._theme = theme
-        self._window = window
         self._focused: Sequence[Callable[[], str]] = ()
         self._actions: Mapping[str, QAction] = {}
         self._stage: Stage | None = None
@@ -115,6 +98,7 @@ class Parts(QObject):
             OnCommand(lambda: self.fixes, ("next-problem", "previous-problem", "fix", "fix-all")),
             OnCommand(lambda: self.keyring, ("signing-keys",)),
         )
+        desk = ground.desk
         desk.tier_mark_chosen.connect(self._ask_tier)
         desk.label_missing.connect(self._label_missing)
         desk.files_requested.connect(self._show_files)
@@ -146,25 +130,25 @@ class Parts(QObject):
     def sealing(self) -> "Sealing":
         from whydesk.window.sealing import Sealing
 
-        return Sealing(self._session, self._seals, self._theme, self._window)
+        return Sealing(self._ground, self._seals)
 
     @cached_property
     def keyring(self) -> "Keyring":
         from whydesk.window.keyring import Keyring
 
-        return Keyring(self._session, self._seals, self._theme, self._window)
+        return Keyring(self._ground, self._seals)
 
     @cached_property
     def handing_over(self) -> "HandingOver":
         from whydesk.window.redacting import HandingOver
 
-        return HandingOver(self._session, self._seals.keys, self._theme, self._window)
+        return HandingOver(self._ground, self._seals.keys)
 
     @cached_property
     def for_whom(self) -> "ForWhom":
         from whydesk.window.for_whom import ForWhom
 
-        return ForWhom(self._session, self.handing_over.wish, self._theme, self._window)
+        return ForWhom(self._ground, self.handing_over.wish)
 
     @cached_property
     def picture_files(self) -> "PictureFiles":
@@ -172,61 +156,55 @@ class Parts(QObject):
 
         assert self._stage is not None
         assert self._weighing is not None
-        return PictureFiles(
-            self._session, self._stage, self._weighing, self.for_whom, self._theme, self._window
-        )
+        return PictureFiles(self._ground, self._stage, self._weighing, self.for_whom)
 
     @cached_property
     def tiers(self) -> "SettingTiers":
         from whydesk.window.tiers import SettingTiers
 
-        return SettingTiers(self._session, self._desk, self)
+        return SettingTiers(self._ground)
 
     @cached_property
     def refactoring(self) -> "Refactoring":
         from whydesk.window.refactoring import Refactoring
 
-        return Refactoring(self._session, self._desk, self._focused, self._theme, self._window)
+        return Refactoring(self._ground, self._focused)
 
     @cached_property
     def preferring(self) -> "Preferring":
         from whydesk.window.preferences import Preferring
 
-        return Preferring(self._session.settings, self._theme, self._window)
+        return Preferring(self._ground)
 
     @cached_property
     def choosing(self) -> "Choosing":
         from whydesk.window.choosing import Choosing
 
-        return Choosing(
-            self._session, self._desk, self.preferring, self._actions, self._theme, self._window
-        )
+        return Choosing(self._ground, self.preferring, self._actions)
 
     @cached_property
     def writing(self) -> "Writing":
         from whydesk.window.writing import Writing
 
-        return Writing(
-            self._session, self._desk, self.find, self._focused, self._theme, self._window
-        )
+        return Writing(self._ground, self.find, self._focused)
 
     @cached_property
     def capturing(self) -> "Capturing":
         from whydesk.window.capturing import Capturing
 
-        return Capturing(self._session, self._desk, self.find, self._theme, self._window)
+        return Capturing(self._ground, self.find)
 
     @cached_property
     def pages(self) -> "Pages":
         from whydesk.window.reading import Pages
 
-        return Pages(self._theme, self._window)
+        return Pages(self._ground)
 
     @cached_property
     def fixes(self) -> "Fixes":
         from whydesk.window.fixes import Fixes
 
-        return Fixes(self._session, self._desk, self._problems, self._places, self._window)
+        return Fixes(self._ground, self._problems)
 
     # --- what wants them besides commands ---------------------------------------------------------
 

@@ -4,14 +4,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QWidget
 
 from whydesk.engine.graph.neighbourhood import Neighbourhood
 from whydesk.engine.graph.sheet import Drawing, Sheet
-from whydesk.session.session import Session
 from whydesk.session.support_parts import Picture
-from whydesk.theme.theme import Theme
 from whydesk.window.for_whom import Eyes, ForWhom, Thing
+from whydesk.window.ground import Ground
 from whydesk.window.stage import Stage
 from whydesk.window.weighing import Weighing
 
@@ -28,23 +26,15 @@ _TOPIC = "map for the reader"
 class PictureFiles(QObject):
     """Saves the two pictures of the stage. GUI thread."""
 
-    def __init__(
-        self,
-        session: Session,
-        stage: Stage,
-        weighing: Weighing,
-        for_whom: ForWhom,
-        theme: Theme,
-        window: QWidget,
-    ) -> None:
-        super().__init__(window)
+    def __init__(self, ground: Ground, stage: Stage, weighing: Weighing, for_whom: ForWhom) -> None:
+        super().__init__(ground.window)
         self._stage = stage
         self._weighing = weighing
         self._drawings = stage.drawings
         self._for_whom = for_whom
-        self._theme = theme
-        session.changed.connect(self._drop)
-        session.opened.connect(self._drop)
+        self._theme = ground.theme
+        ground.session.changed.connect(self._drop)
+        ground.session.opened.connect(self._drop)
 
     # --- the map ----------------------------------------------------------------------------------
 

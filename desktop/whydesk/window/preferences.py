@@ -4,11 +4,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QWidget
 
 from whydesk.engine.wording import tr
-from whydesk.session.settings import LANGUAGE, PREFERENCES, Control, Setting, Settings
-from whydesk.theme.theme import Theme
+from whydesk.session.settings import LANGUAGE, PREFERENCES, Control, Setting
+from whydesk.window.ground import Ground
 
 if TYPE_CHECKING:
     from whydesk.dialogs.palette import Entry
@@ -20,11 +19,11 @@ _PREFIX = "setting:"
 class Preferring(QObject):
     """Shows the dialog, and offers each setting and each choice of one by its name. GUI thread."""
 
-    def __init__(self, settings: Settings, theme: Theme, window: QWidget) -> None:
-        super().__init__(window)
-        self._settings = settings
-        self._theme = theme
-        self._window = window
+    def __init__(self, ground: Ground) -> None:
+        super().__init__(ground.window)
+        self._settings = ground.session.settings
+        self._theme = ground.theme
+        self._window = ground.window
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         """The commands that are carried out here, by name."""

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
 from whydesk.engine.wording import tr
 from whydesk.paths import docs_dir
-from whydesk.theme.theme import Theme
 from whydesk.window.commands import COMMANDS, key_words, plain_title
+from whydesk.window.ground import Ground
 
 if TYPE_CHECKING:
     from whydesk.dialogs.guide import GuideDialog
@@ -38,10 +38,10 @@ CHAPTERS = {
 class Pages(QObject):
     """Shows the pages over the window, and the guide beside it. GUI thread."""
 
-    def __init__(self, theme: Theme, window: QWidget) -> None:
-        super().__init__(window)
-        self._theme = theme
-        self._window = window
+    def __init__(self, ground: Ground) -> None:
+        super().__init__(ground.window)
+        self._theme = ground.theme
+        self._window = ground.window
         self.guide: GuideDialog | None = None
 
     def handlers(self) -> dict[str, Callable[[], object]]:

@@ -5,7 +5,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QWidget
 
 from whydesk.engine.errors import EngineError
 from whydesk.engine.keeping.journals import Orphan
@@ -16,9 +15,9 @@ from whydesk.session.later import later
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.recovery import Recovery
 from whydesk.session.session import Session
-from whydesk.theme.theme import Theme
 from whydesk.window.beside import free_name
 from whydesk.window.files import Files
+from whydesk.window.ground import Ground
 from whydesk.window.notices import Notices, Offer
 from whydesk.window.taking_over import TakingOver
 from whydesk.window.times import said_time
@@ -35,23 +34,16 @@ class Recovering(QObject):
     """Offers what earlier runs left, one at a time, that of the open file first. GUI thread."""
 
     def __init__(
-        self,
-        session: Session,
-        recovery: Recovery,
-        taking: TakingOver,
-        notices: Notices,
-        files: Files,
-        theme: Theme,
-        window: QWidget,
+        self, ground: Ground, recovery: Recovery, taking: TakingOver, notices: Notices, files: Files
     ) -> None:
-        super().__init__(window)
-        self._session = session
+        super().__init__(ground.window)
+        self._session = ground.session
         self._recovery = recovery
         self._taking = taking
         self._notices = notices
         self._files = files
-        self._theme = theme
-        self._window = window
+        self._theme = ground.theme
+        self._window = ground.window
         self._asking = False
         recovery.found.connect(self._show)
 

@@ -5,15 +5,14 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog
 
 from whydesk import paths
 from whydesk.engine.model import Place
 from whydesk.engine.redaction.rules import Wish
 from whydesk.engine.seal.keys import KeyStore
 from whydesk.engine.wording import tr
-from whydesk.session.session import Session
-from whydesk.theme.theme import Theme
+from whydesk.window.ground import Ground
 
 _EXPORTS = tr("Pack (*.laplaspack);;Text (*.lmd *.md *.txt)")
 _PLANS = tr("Redaction plan (*.toml)")
@@ -25,12 +24,12 @@ class HandingOver(QObject):
     Choices that are about places are let go once the text is another.
     """
 
-    def __init__(self, session: Session, keys: KeyStore, theme: Theme, window: QWidget) -> None:
-        super().__init__(window)
-        self._session = session
+    def __init__(self, ground: Ground, keys: KeyStore) -> None:
+        super().__init__(ground.window)
+        self._session = session = ground.session
         self._keys = keys
-        self._theme = theme
-        self._window = window
+        self._theme = ground.theme
+        self._window = ground.window
         self._wish = Wish()
         self._states: dict[str, int] = {}
         session.opened.connect(self._forget)

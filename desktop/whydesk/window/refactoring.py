@@ -3,9 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QWidget
 
-from whydesk.editor.desk import EditorDesk
 from whydesk.engine.graph.moving import adding_ids
 from whydesk.engine.graph.rename import Renaming
 from whydesk.engine.lmd.statements import Ref
@@ -13,9 +11,8 @@ from whydesk.engine.model import TextEdit
 from whydesk.engine.wording import tr
 from whydesk.session import refactoring
 from whydesk.session.messages import Message, Tone
-from whydesk.session.session import Session
 from whydesk.session.slices import Slices
-from whydesk.theme.theme import Theme
+from whydesk.window.ground import Ground
 
 _NO_NODE = Message(tr("Put the caret in a node first, or on a label."))
 
@@ -26,20 +23,13 @@ class Refactoring(QObject):
     ``focused`` are asked in turn for the node that has the keyboard outside the text.
     """
 
-    def __init__(
-        self,
-        session: Session,
-        desk: EditorDesk,
-        focused: Sequence[Callable[[], str]],
-        theme: Theme,
-        window: QWidget,
-    ) -> None:
-        super().__init__(window)
-        self._session = session
-        self._desk = desk
+    def __init__(self, ground: Ground, focused: Sequence[Callable[[], str]]) -> None:
+        super().__init__(ground.window)
+        self._session = session = ground.session
+        self._desk = ground.desk
         self._focused = focused
-        self._theme = theme
-        self._window = window
+        self._theme = ground.theme
+        self._window = ground.window
         self._ids: tuple[TextEdit, ...] = ()
         self._adding = Slices(self)
         self._adding.ended.connect(self._add_ids)

@@ -5,14 +5,11 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QWidget
 
-from whydesk.editor.desk import EditorDesk
 from whydesk.session.safety import Guards
 from whydesk.session.saving import Saving
-from whydesk.session.session import Session
-from whydesk.theme.theme import Theme
 from whydesk.window.files import Files, open_elsewhere
+from whydesk.window.ground import Ground
 from whydesk.window.not_saved import NotSaved
 from whydesk.window.notices import Notices
 from whydesk.window.outside import Following
@@ -31,31 +28,21 @@ if TYPE_CHECKING:
 class Safety(QObject):
     """Recovery, what others do to the file, who else has it. GUI thread."""
 
-    def __init__(
-        self,
-        session: Session,
-        saving: Saving,
-        guards: Guards,
-        files: Files,
-        desk: EditorDesk,
-        theme: Theme,
-        window: QWidget,
-    ) -> None:
-        super().__init__(window)
+    def __init__(self, ground: Ground, saving: Saving, guards: Guards, files: Files) -> None:
+        super().__init__(ground.window)
+        self._ground = ground
         self._guards = guards
+        session, desk = ground.session, ground.desk
         recovery = guards.recovery
-        self.notices = notices = Notices(theme)
+        self.notices = notices = Notices(ground.theme)
         self.taking = taking = TakingOver(session, desk, self)
-        self.recovering = Recovering(session, recovery, taking, notices, files, theme, window)
+        self.recovering = Recovering(ground, recovery, taking, notices, files)
         anew = partial(open_anew, session, desk)
-        self.following = Following(session, saving, recovery, taking, anew, notices, theme, window)
+        self.following = Following(ground, saving, recovery, taking, anew, notices)
         self.not_saved = NotSaved(session, saving, files, notices, self)
-        self.sharing = Sharing(session, guards, files, desk, anew, notices, open_elsewhere, window)
+        self.sharing = Sharing(ground, guards, files, anew, notices, open_elsewhere)
         self.syncing = Syncing(session, notices, self)
         self.unkept = Unkept(session.settings, notices, self)
-        self._session = session
-        self._theme = theme
-        self._window = window
         self.on_versions = OnCommand(lambda: self.versions, ("versions",))
 
     def handlers(self) -> dict[str, Callable[[], object]]:
@@ -70,7 +57,7 @@ class Safety(QObject):
     def versions(self) -> "Versions":
         from whydesk.window.versions import Versions
 
-        return Versions(self._session, self._guards.backups, self.taking, self._theme, self._window)
+        return Versions(self._ground, self._guards.backups, self.taking)
 
     def leave(self) -> None:
         """The window closes: what is not saved is not wanted, somebody was asked."""

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog
 
 from whydesk.dialogs.question import Question, ask
 from whydesk.engine.errors import EngineError
@@ -15,9 +15,8 @@ from whydesk.engine.wording import counted, tr
 from whydesk.paths import home
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.seals import MaySave, Seals
-from whydesk.session.session import Session
-from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line
+from whydesk.window.ground import Ground
 from whydesk.window.seal_words import seal_words
 
 if TYPE_CHECKING:
@@ -29,12 +28,12 @@ _SHORT_HEAD = 32
 class Sealing(QObject):
     """Shows the dialogs of seals and has the session act. GUI thread."""
 
-    def __init__(self, session: Session, seals: Seals, theme: Theme, window: QWidget) -> None:
-        super().__init__(window)
-        self._session = session
+    def __init__(self, ground: Ground, seals: Seals) -> None:
+        super().__init__(ground.window)
+        self._session = ground.session
         self._seals = seals
-        self._theme = theme
-        self._window = window
+        self._theme = ground.theme
+        self._window = ground.window
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         """The commands that are carried out here, by name."""

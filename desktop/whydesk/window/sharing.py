@@ -4,9 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Slot
-from PySide6.QtWidgets import QWidget
 
-from whydesk.editor.desk import EditorDesk
 from whydesk.engine.keeping.holds import Holder
 from whydesk.engine.keeping.inbox import ask
 from whydesk.engine.pack.files import same_file
@@ -14,9 +12,9 @@ from whydesk.engine.wording import tr
 from whydesk.session.holding import sentence
 from whydesk.session.messages import Message
 from whydesk.session.safety import Guards
-from whydesk.session.session import Session
 from whydesk.window.alone import once_alone
 from whydesk.window.files import Files
+from whydesk.window.ground import Ground
 from whydesk.window.notices import Notices, Offer
 
 _HELD = "held"
@@ -28,27 +26,25 @@ class Sharing(QObject):
 
     def __init__(
         self,
-        session: Session,
+        ground: Ground,
         guards: Guards,
         files: Files,
-        desk: EditorDesk,
         open_anew: Callable[[], bool],
         notices: Notices,
         launch: Callable[[Path], object],
-        window: QWidget,
     ) -> None:
         """``open_anew`` opens what is open once more, ``launch`` a path in another window."""
-        super().__init__(window)
-        self._session = session
+        super().__init__(ground.window)
+        self._session = ground.session
         self._holding = holding = guards.holding
         self._holds = guards.holds
         self._files = files
         self._open_anew = open_anew
         self._notices = notices
         self._launch = launch
-        self._window = window
+        self._window = ground.window
         holding.changed.connect(self._show)
-        holding.changed.connect(desk.take_lock)
+        holding.changed.connect(ground.desk.take_lock)
         holding.freed.connect(self._freed)
 
     # --- a file that another window has -----------------------------------------------------------

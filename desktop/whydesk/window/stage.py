@@ -8,13 +8,10 @@ from PySide6.QtCore import Qt, Signal, Slot
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QSplitter, QStackedWidget, QWidget
 
-from whydesk.editor.desk import EditorDesk
 from whydesk.engine.model import Place
 from whydesk.session.later import later
-from whydesk.session.session import Session
 from whydesk.session.settings import TEXT_BESIDE
-from whydesk.theme.theme import Theme
-from whydesk.window.place import Navigation
+from whydesk.window.ground import Ground
 
 if TYPE_CHECKING:
     from whydesk.canvas.map_page import MapPage
@@ -40,16 +37,14 @@ class Stage(QSplitter):
 
     map_made = Signal(object)
 
-    def __init__(
-        self, session: Session, desk: EditorDesk, places: Navigation, theme: Theme
-    ) -> None:
+    def __init__(self, ground: Ground) -> None:
         super().__init__(Qt.Orientation.Horizontal)
+        self._session = session = ground.session
+        self._desk = desk = ground.desk
+        self._places = places = ground.places
         self.setObjectName("stage")
         self.setChildrenCollapsible(False)
-        self._session = session
-        self._desk = desk
-        self._places = places
-        self._theme = theme
+        self._theme = ground.theme
         self._drawings: Drawings | None = None
         self._map: MapPage | None = None
         self.pictures = QStackedWidget()

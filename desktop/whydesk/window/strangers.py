@@ -11,18 +11,16 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QVBoxLayout,
-    QWidget,
 )
 
-from whydesk.editor.desk import EditorDesk
 from whydesk.engine.seal.verdict import Verdict
 from whydesk.engine.wording import tr
 from whydesk.session.seals import Seals
-from whydesk.session.session import Session
 from whydesk.session.strangers import Strangers
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line, without_marks
 from whydesk.widgets.writing_keys import would_edit
+from whydesk.window.ground import Ground
 from whydesk.window.seal_words import seal_words
 
 _MOST_PATH = 120
@@ -82,22 +80,15 @@ class StrangerWindow(QObject):
     """Shows the banner and asks before a file from elsewhere is edited. GUI thread."""
 
     def __init__(
-        self,
-        strangers: Strangers,
-        session: Session,
-        seals: Seals,
-        desk: EditorDesk,
-        show_seal: Callable[[], object],
-        theme: Theme,
-        window: QWidget,
+        self, ground: Ground, strangers: Strangers, seals: Seals, show_seal: Callable[[], object]
     ) -> None:
-        super().__init__(window)
+        super().__init__(ground.window)
+        self._desk = desk = ground.desk
+        self._theme = theme = ground.theme
         self._strangers = strangers
-        self._session = session
+        self._session = ground.session
         self._seals = seals
-        self._desk = desk
-        self._theme = theme
-        self._window = window
+        self._window = ground.window
         self.banner = Banner(theme)
         self.banner.edit.clicked.connect(self.edit)
         self.banner.details.clicked.connect(show_seal)

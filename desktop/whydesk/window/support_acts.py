@@ -5,20 +5,19 @@ from functools import partial
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QDialog
 
 from whydesk.engine.evidence.properties import held
 from whydesk.engine.lmd.vocabulary import GROUP_PREFIX
 from whydesk.engine.model import Place
 from whydesk.engine.recall.find import Finder
 from whydesk.engine.wording import counted, tr
-from whydesk.session.session import Session
 from whydesk.session.support_acts import Act
 from whydesk.session.support_drops import Carried, Drop
 from whydesk.session.support_parts import Part
 from whydesk.session.support_reading import SupportReading
 from whydesk.session.supporting import Supporting, today
-from whydesk.theme.theme import Theme
+from whydesk.window.ground import Ground
 
 
 class SupportActs(QObject):
@@ -26,20 +25,13 @@ class SupportActs(QObject):
 
     place_requested = Signal(object)
 
-    def __init__(
-        self,
-        session: Session,
-        reading: SupportReading,
-        find: Finder,
-        theme: Theme,
-        window: QWidget,
-    ) -> None:
-        super().__init__(window)
-        self._session = session
+    def __init__(self, ground: Ground, reading: SupportReading, find: Finder) -> None:
+        super().__init__(ground.window)
+        self._session = session = ground.session
         self._reading = reading
         self._find = find
-        self._theme = theme
-        self._window = window
+        self._theme = ground.theme
+        self._window = ground.window
         self.verbs = Supporting(session)
         self._acts: dict[str, Callable[[Part, Act], object]] = {
             "what-if": lambda part, act: reading.suppose(part.key),

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog
 
 from whydesk.engine.errors import EngineError
 from whydesk.engine.graph.index import ChangeSet
@@ -21,12 +21,11 @@ from whydesk.panels.why_order import WhyOrder
 from whydesk.panels.why_picture import Format, WhyPicture, file_name
 from whydesk.paths import home
 from whydesk.session.messages import Message, Tone, of_error
-from whydesk.session.session import Session
 from whydesk.session.settings import LAST_FOLDER
 from whydesk.session.slices import Slices
 from whydesk.session.why import WhyReading
-from whydesk.theme.theme import Theme
 from whydesk.window.for_whom import Eyes, ForWhom, Thing
+from whydesk.window.ground import Ground
 
 if TYPE_CHECKING:
     from whydesk.engine.redaction.reader import ReaderSide
@@ -38,20 +37,14 @@ class TakingAlong(QObject):
     """Copies and saves the chain that is read. GUI thread; a file is written on the worker."""
 
     def __init__(
-        self,
-        session: Session,
-        reading: WhyReading,
-        order: WhyOrder,
-        for_whom: ForWhom,
-        theme: Theme,
-        window: QWidget,
+        self, ground: Ground, reading: WhyReading, order: WhyOrder, for_whom: ForWhom
     ) -> None:
-        super().__init__(window)
-        self._session = session
+        super().__init__(ground.window)
+        self._session = session = ground.session
         self._reading = reading
         self._order = order
-        self._theme = theme
-        self._window = window
+        self._theme = ground.theme
+        self._window = ground.window
         self._for_whom = for_whom
         self._then: Callable[[], None] | None = None
         self._drawing = Slices(self)

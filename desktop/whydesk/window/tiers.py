@@ -6,15 +6,14 @@ from functools import partial
 from PySide6.QtCore import QObject, QPoint, Slot
 from PySide6.QtWidgets import QMenu
 
-from whydesk.editor.desk import EditorDesk
 from whydesk.engine.model import Place
 from whydesk.engine.redaction.gestures import target_at, tier_now
 from whydesk.engine.redaction.tiers import Tier
 from whydesk.engine.wording import tr
 from whydesk.session.messages import Message
-from whydesk.session.session import Session
 from whydesk.session.tier_setting import set_tier
 from whydesk.widgets.tiers import tier_menu
+from whydesk.window.ground import Ground
 
 _NOWHERE = tr("Put the caret in a node, a property or a thought.")
 
@@ -22,10 +21,10 @@ _NOWHERE = tr("Put the caret in a node, a property or a thought.")
 class SettingTiers(QObject):
     """Sets the tier of the property, thought or node that the caret is in. GUI thread."""
 
-    def __init__(self, session: Session, desk: EditorDesk, parent: QObject) -> None:
-        super().__init__(parent)
-        self._session = session
-        self._desk = desk
+    def __init__(self, ground: Ground) -> None:
+        super().__init__(ground.window)
+        self._session = ground.session
+        self._desk = ground.desk
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         """The commands that are carried out here, by name."""

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QWidget
 
 from whydesk.engine.errors import EngineError
 from whydesk.engine.keeping.changes import Changed, bring_back, changes, graph_of, standing_of
@@ -16,8 +15,7 @@ from whydesk.engine.keeping.versions import Version, texts_of, versions
 from whydesk.engine.pack.origins import read_origins
 from whydesk.engine.wording import tr
 from whydesk.session.messages import Message, Tone, of_error
-from whydesk.session.session import Session
-from whydesk.theme.theme import Theme
+from whydesk.window.ground import Ground
 from whydesk.window.taking_over import TakingOver
 from whydesk.window.times import said_time
 
@@ -30,15 +28,13 @@ _TOPIC = "versions"
 class Versions(QObject):
     """Shows what was saved before, and brings it back. GUI thread."""
 
-    def __init__(
-        self, session: Session, backups: Path, taking: TakingOver, theme: Theme, window: QWidget
-    ) -> None:
-        super().__init__(window)
-        self._session = session
+    def __init__(self, ground: Ground, backups: Path, taking: TakingOver) -> None:
+        super().__init__(ground.window)
+        self._session = ground.session
         self._backups = backups
         self._taking = taking
-        self._theme = theme
-        self._window = window
+        self._theme = ground.theme
+        self._window = ground.window
         self._found: Sequence[Version] = ()
         self._dialog: VersionsDialog | None = None
 

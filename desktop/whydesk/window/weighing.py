@@ -5,19 +5,18 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal, Slot
-from PySide6.QtWidgets import QDockWidget, QMenu, QWidget
+from PySide6.QtWidgets import QDockWidget, QMenu
 
 from whydesk.engine.graph.index import ChangeSet
 from whydesk.engine.wording import counted, tr
 from whydesk.panels.sidebar import Sidebar
 from whydesk.session.messages import Message
-from whydesk.session.session import Session
 from whydesk.session.slices import Slices
 from whydesk.session.standing import Standing
 from whydesk.session.support_reading import SupportReading
-from whydesk.theme.theme import Theme
 from whydesk.widgets.carrying import Carrying, DropSites
 from whydesk.window.docks import PanelDock, SideTabs
+from whydesk.window.ground import Ground
 from whydesk.window.stage import Stage
 from whydesk.window.status_bar import StatusBar
 
@@ -44,29 +43,22 @@ class Weighing(QObject):
     page_made = Signal(object)
 
     def __init__(
-        self,
-        session: Session,
-        stage: Stage,
-        sidebar: Sidebar,
-        status: StatusBar,
-        find: "Finder",
-        theme: Theme,
-        window: QWidget,
+        self, ground: Ground, stage: Stage, sidebar: Sidebar, status: StatusBar, find: "Finder"
     ) -> None:
-        super().__init__(window)
-        self._session = session
+        super().__init__(ground.window)
+        self._ground = ground
+        self._session = session = ground.session
+        self._theme = theme = ground.theme
         self._stage = stage
         self._sidebar = sidebar
         self._status = status
         self.sites = DropSites()
         self.standing = Standing(session, self)
         self.reading = SupportReading(session, self.standing, self)
-        self._theme = theme
         self._page: SupportPage | None = None
         self._seen: set[TracePanel] = set()
         self._tracing = Slices(self)
         self._find = find
-        self._window = window
         self.dock = PanelDock("evidence", tr("Evidence"), self._made_panel, theme)
         self.lineage_dock = PanelDock("lineage", tr("Lineage"), self._made_lineage, theme)
         self.recall_dock = PanelDock("recall", tr("Recall"), self._made_recall, theme)
@@ -99,7 +91,7 @@ class Weighing(QObject):
         """What can be done with the parts of a claim's evidence; made when it is first done."""
         from whydesk.window.support_acts import SupportActs
 
-        acts = SupportActs(self._session, self.reading, self._find, self._theme, self._window)
+        acts = SupportActs(self._ground, self.reading, self._find)
         acts.place_requested.connect(self._stage.show_place)
         return acts
 

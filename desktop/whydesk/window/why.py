@@ -8,7 +8,6 @@ from PySide6.QtCore import QObject, QPoint, Slot
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
-from whydesk.editor.desk import EditorDesk
 from whydesk.engine.lmd.vocabulary import CAUSAL_ROLES, Cause
 from whydesk.engine.model import Span
 from whydesk.engine.recall.why import beside
@@ -18,11 +17,9 @@ from whydesk.panels.why_bar import depth_words
 from whydesk.panels.why_order import Arrangement
 from whydesk.panels.words import spoken_role
 from whydesk.session.messages import Message
-from whydesk.session.session import Session
 from whydesk.session.why import DEPTHS, WhyReading
-from whydesk.theme.theme import Theme
+from whydesk.window.ground import Ground
 from whydesk.window.parts import OnCommand, Parts
-from whydesk.window.place import Navigation
 
 if TYPE_CHECKING:
     from whydesk.window.taking_along import TakingAlong
@@ -38,25 +35,15 @@ _FOLLOWED = tuple(name for name, role in CAUSAL_ROLES.items() if role.cause is n
 class Asking(QObject):
     """Joins the reading of the session to the panel that shows it. GUI thread."""
 
-    def __init__(
-        self,
-        session: Session,
-        desk: EditorDesk,
-        places: Navigation,
-        panel: WhyPanel,
-        parts: Parts,
-        theme: Theme,
-        window: QWidget,
-    ) -> None:
-        super().__init__(window)
-        self._session = session
-        self._desk = desk
-        self._places = places
+    def __init__(self, ground: Ground, panel: WhyPanel, parts: Parts) -> None:
+        super().__init__(ground.window)
+        self._ground = ground
+        self._session = session = ground.session
+        self._desk = ground.desk
+        self._places = ground.places
         self._panel = panel
-        self._theme = theme
-        self._window = window
         self._jumping = False
-        self._menu = QMenu(window)
+        self._menu = QMenu(ground.window)
         self._orders: dict[Arrangement, QAction] = {}
         self._depths: dict[int | None, QAction] = {}
         self._roles: dict[str, QAction] = {}
@@ -102,14 +89,8 @@ class Asking(QObject):
     def taking(self) -> "TakingAlong":
         from whydesk.window.taking_along import TakingAlong
 
-        return TakingAlong(
-            self._session,
-            self.reading,
-            self._panel.model.order,
-            self._parts.for_whom,
-            self._theme,
-            self._window,
-        )
+        order, for_whom = self._panel.model.order, self._parts.for_whom
+        return TakingAlong(self._ground, self.reading, order, for_whom)
 
     def fill(self, menu: QMenu) -> None:
         """Put the choices into the menu of these commands, and the menu behind the panel's bar."""

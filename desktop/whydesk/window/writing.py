@@ -3,15 +3,12 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QWidget
 
-from whydesk.editor.desk import EditorDesk
 from whydesk.engine.recall.find import Finder
 from whydesk.engine.wording import tr
 from whydesk.session.messages import Message
 from whydesk.session.operations import capture, insert_template
-from whydesk.session.session import Session
-from whydesk.theme.theme import Theme
+from whydesk.window.ground import Ground
 
 
 class Writing(QObject):
@@ -20,22 +17,14 @@ class Writing(QObject):
     ``focused`` are asked in turn for the node that has the keyboard outside the text.
     """
 
-    def __init__(
-        self,
-        session: Session,
-        desk: EditorDesk,
-        find: Finder,
-        focused: Sequence[Callable[[], str]],
-        theme: Theme,
-        window: QWidget,
-    ) -> None:
-        super().__init__(window)
-        self._session = session
-        self._desk = desk
+    def __init__(self, ground: Ground, find: Finder, focused: Sequence[Callable[[], str]]) -> None:
+        super().__init__(ground.window)
+        self._session = ground.session
+        self._desk = ground.desk
         self._find = find
         self._focused = focused
-        self._theme = theme
-        self._window = window
+        self._theme = ground.theme
+        self._window = ground.window
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         """The commands that are carried out here, by name."""

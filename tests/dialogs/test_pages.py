@@ -1,5 +1,8 @@
 """The pages of help."""
 
+from typing import cast
+
+from PySide6.QtGui import QTextBlock
 from PySide6.QtWidgets import QLabel, QPlainTextEdit, QScrollArea, QWidget
 
 from whydesk.dialogs.base import PlainDialog
@@ -28,6 +31,12 @@ def test_the_names_of_the_commands_are_not_cut(qapp, qtbot):
     assert all(words.width() >= words.sizeHint().width() for words in page.findChildren(QLabel))
 
 
+def _right_end(block: QTextBlock) -> float:
+    """Where the last letter of a block begins."""
+    place = block.layout().lineAt(0).cursorToX(block.length() - 2)
+    return cast("tuple[float, int]", place)[0]
+
+
 def test_what_is_said_beside_a_line_begins_at_one_place(qapp, qtbot):
     theme, parent = Theme(), QWidget()
     parent.setStyleSheet(theme.sheet)
@@ -36,7 +45,7 @@ def test_what_is_said_beside_a_line_begins_at_one_place(qapp, qtbot):
     page.show()
     (text,) = page.findChildren(QPlainTextEdit)
     ends = [text.document().findBlockByNumber(n) for n in range(3)]
-    places = {round(b.layout().lineAt(0).cursorToX(b.length() - 2)[0]) for b in ends}
+    places = {round(_right_end(block)) for block in ends}
 
     assert len(places) == 1
 

@@ -3,7 +3,7 @@
 from typing import cast
 
 from PySide6.QtGui import QTextBlock
-from PySide6.QtWidgets import QLabel, QPlainTextEdit, QScrollArea, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QScrollArea, QWidget
 
 from whydesk.dialogs.base import PlainDialog
 from whydesk.dialogs.pages import KeysPage, ReadingPage
@@ -61,3 +61,16 @@ def test_a_dialog_is_as_wide_as_what_stands_in_it(qapp, qtbot):
 
     assert wide.width() >= 700
     assert wide.geometry().right() < dialog.width()
+
+
+def test_a_form_is_not_pressed_where_the_screen_has_room_for_it(qapp, qtbot):
+    theme, parent = Theme(), QWidget()
+    parent.setStyleSheet(theme.sheet)
+    qtbot.addWidget(parent)
+    dialog = PlainDialog("Title", "", theme, parent)
+    lines = [QLineEdit() for _ in range(13)]
+    for line in lines:
+        dialog.column.addWidget(line)
+    dialog.show()
+
+    assert all(line.height() >= line.sizeHint().height() for line in lines)

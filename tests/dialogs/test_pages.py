@@ -3,7 +3,7 @@
 from typing import cast
 
 from PySide6.QtGui import QTextBlock
-from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QScrollArea, QWidget
+from PySide6.QtWidgets import QLabel, QPlainTextEdit, QScrollArea, QWidget
 
 from whydesk.dialogs.base import PlainDialog
 from whydesk.dialogs.pages import KeysPage, ReadingPage
@@ -68,9 +68,9 @@ def test_a_form_is_not_pressed_where_the_screen_has_room_for_it(qapp, qtbot):
     parent.setStyleSheet(theme.sheet)
     qtbot.addWidget(parent)
     dialog = PlainDialog("Title", "", theme, parent)
-    lines = [QLineEdit() for _ in range(13)]
-    for line in lines:
-        dialog.column.addWidget(line)
+    texts = [QPlainTextEdit() for _ in range(3)]
+    for text in texts:
+        dialog.column.addWidget(text)
     dialog.show()
 
-    assert all(line.height() >= line.sizeHint().height() for line in lines)
+    assert all(text.height() >= text.sizeHint().height() for text in texts)

@@ -13,7 +13,6 @@ from PySide6.QtCore import QTranslator
 
 from scripts.translations import (
     CODE,
-    CONTEXT,
     LANGUAGES,
     Message,
     messages,
@@ -85,7 +84,9 @@ def test_what_the_program_reads_is_what_translators_wrote(language: str):
     stale = [
         source
         for (source, comment), words in translated(language).items()
-        if spoken.translate(CONTEXT, source, comment, 2 if KEYS[source, comment].counts else -1)
+        if spoken.translate(
+            KEYS[source, comment].context, source, comment, 2 if KEYS[source, comment].counts else -1
+        )
         != words
     ]
 

@@ -1746,4 +1746,9 @@
 <message><source>✗ Weak: it would be guessed. Four words that do not belong together hold well.</source><translation>✗ 약함: 짐작할 수 있습니다. 서로 관계없는 단어 네 개면 튼튼합니다.</translation></message>
 <message><source>✗ {told}: they stand in what is sealed.</source><translation>✗ {told}: 봉인되는 내용에 그대로 있습니다.</translation></message>
 </context>
+<context><name>QFileDialog</name>
+<message><source>&amp;Directory:</source><translation>폴더(&amp;D):</translation></message>
+<message><source>&amp;Look in:</source><translation>찾는 위치(&amp;L):</translation></message>
+<message><source>Files of &amp;type:</source><translation>파일 형식(&amp;T):</translation></message>
+</context>
 </TS>

@@ -105,7 +105,8 @@ def ts_text(language: str, said: Iterable[Message], words: Mapping[tuple[str, st
     """The translators' file as it should be."""
     rows: dict[str, list[str]] = {name: [] for name in (CONTEXT, *QT)}
     for message in said:
-        rows[message.context].append(_row(message, words.get((message.source, message.comment), "")))
+        own = words.get((message.source, message.comment), "")
+        rows[message.context].append(_row(message, own))
     head = (
         '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n'
         f'<TS version="2.1" language="{language}" sourcelanguage="en">\n'

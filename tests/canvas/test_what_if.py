@@ -201,6 +201,7 @@ def test_what_needs_another_look_is_listed_and_a_click_records_one(event_store: 
     pull(event_store, BENCHMARK)
     withdraw(event_store, "warm cache")
     event_store.services.session.findings.finish()
+    event_store.settle()
     window, reviews = event_store.services.window, event_store.panel.reviews
     assert [row.label for row in reviews.rows.rows] == [NARROW]
     assert window.status.reviews.text() == "1 needs another look"
@@ -208,8 +209,8 @@ def test_what_needs_another_look_is_listed_and_a_click_records_one(event_store: 
     QTest.mouseClick(
         reviews.viewport(), Qt.MouseButton.LeftButton, pos=reviews.button_of(0).center()
     )
-    event_store.settle()
     event_store.services.session.findings.finish()
+    event_store.settle()
     assert ">>reviewed: " in event_store.text
     assert reviews.isHidden()
     assert window.status.reviews.isHidden()
@@ -221,6 +222,7 @@ def test_l_in_the_list_records_a_look_too(event_store: Weighed):
     pull(event_store, BENCHMARK)
     withdraw(event_store, "warm cache")
     event_store.services.session.findings.finish()
+    event_store.settle()
     reviews = event_store.panel.reviews
     reviews.setCurrentIndex(reviews.rows.index(0))
     QTest.keyClick(reviews, Qt.Key.Key_L)
@@ -231,6 +233,7 @@ def test_the_sidebar_lists_what_needs_another_look(event_store: Weighed):
     pull(event_store, BENCHMARK)
     withdraw(event_store, "warm cache")
     event_store.services.session.findings.finish()
+    event_store.settle()
     model = event_store.services.window.sidebar.model
     rows = [model.row(number) for number in range(model.rowCount())]
     kinds = [(row.kind, row.text) for row in rows]

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from tests.rest import rest
 from tests.windows import window_of
 from whydesk.app import Services
 from whydesk.engine.workspace import Workspace
@@ -71,6 +72,7 @@ def test_each_step_is_ticked_when_it_is_done(begun: Services, qtbot):
     assert done() == {Step.CLAIM, Step.WHY}
     begun.session.request_node(claim(begun))
     window.menus.actions["evidence"].trigger()
+    rest(window.weighing, qtbot)
     window.weighing.reading.suppose(begun.session.workspace.key("Survey of May"))
     assert Step.LEG in done()
     window.stage.focus_text()
@@ -84,9 +86,10 @@ def test_each_step_is_ticked_when_it_is_done(begun: Services, qtbot):
     assert "That is all" in window.first_steps.panel.end.text()
 
 
-def test_a_claim_that_is_supposed_away_is_no_leg(begun: Services):
+def test_a_claim_that_is_supposed_away_is_no_leg(begun: Services, qtbot):
     begun.session.request_node(claim(begun))
     begun.window.menus.actions["evidence"].trigger()
+    rest(begun.window.weighing, qtbot)
     begun.window.weighing.reading.suppose(claim(begun))
 
     assert Step.LEG not in begun.window.first_steps.steps.done

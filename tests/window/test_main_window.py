@@ -93,7 +93,7 @@ def test_a_seal_is_shown_until_the_text_changes_and_again_after_undo(
 ):
     status, view = opened.window.status, opened.window.desk.view
     target = tmp_path / "sealed.laplaspack"
-    with qtbot.waitSignal(opened.seals.exported, timeout=10_000):
+    with qtbot.waitSignal(opened.seals.exported):
         opened.seals.export(SealRequest("mine", "phrase", target, new=True))
     sealed = status.seal.text(), status.seal_more.text()
     press(view, "x")

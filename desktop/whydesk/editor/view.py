@@ -196,6 +196,16 @@ class EditorView(TextColumn):
 
     # --- keys -------------------------------------------------------------------------------------
 
+    def setReadOnly(self, read_only: bool) -> None:
+        """Let keys write or not; they lead the caret about in any case.
+
+        For reading Qt leaves the caret to the mouse alone, and every panel follows the caret.
+        """
+        super().setReadOnly(read_only)
+        if read_only:
+            ways = Qt.TextInteractionFlag
+            self.setTextInteractionFlags(ways.TextSelectableByMouse | ways.TextSelectableByKeyboard)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         note_key()
         if self._steps.running and not _is_step(event):

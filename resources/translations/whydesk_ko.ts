@@ -1033,6 +1033,7 @@
 <message><source>This is in no file yet, so there are no earlier versions of it.</source><translation>아직 파일에 저장되지 않아 이전 버전이 없습니다.</translation></message>
 <message><source>This is in no file yet, so there is nothing to compare.</source><translation>아직 파일에 저장되지 않아 비교할 것이 없습니다.</translation></message>
 <message><source>This is in no file yet.</source><translation>아직 파일에 저장되지 않았습니다.</translation></message>
+<message><source>This is no node. Choose one first.</source><translation>노드가 아닙니다. 먼저 노드를 선택하십시오.</translation></message>
 <message><source>This is not a pack: it is no SQLite file.</source><translation>팩이 아닙니다. SQLite 파일이 아닙니다.</translation></message>
 <message><source>This is not a pack: the file is empty.</source><translation>팩이 아닙니다. 파일이 비어 있습니다.</translation></message>
 <message><source>This name holds an invisible character ({named}), so it is not the name that it looks like.</source><translation>이 이름에 보이지 않는 문자({named})가 있어, 보이는 것과 다른 이름입니다.</translation></message>

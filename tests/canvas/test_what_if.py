@@ -244,3 +244,18 @@ def test_the_sidebar_lists_what_needs_another_look(event_store: Weighed):
 def test_the_status_bar_counts_claims_by_status(event_store: Weighed):
     claims = event_store.services.window.status.claims.text()
     assert claims == "9 claims: 4 supported, 5 unsupported"
+
+
+@pytest.mark.parametrize(
+    "command", ["what-if", "withdraw", "mark-source", "set-stage", "record-echo"]
+)
+def test_what_is_done_to_a_node_is_not_done_to_a_group(event_store: Weighed, command: str):
+    group = next(part for part in event_store.parts() if part.kind is Kind.GROUP)
+    event_store.page.view.choose(event_store.figure(group))
+    event_store.page.view.setFocus()
+    before = event_store.text
+    event_store.command(command)
+
+    said = event_store.services.window.status.message.text()
+    assert said == "This is no node. Choose one first."
+    assert event_store.text == before

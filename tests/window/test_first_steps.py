@@ -113,3 +113,12 @@ def test_every_sample_of_them_is_sound_and_its_claim_hangs_on_both_legs(path: Pa
     translations = resources_dir() / "translations" / f"whydesk_{path.stem}.ts"
     told = translations.read_text("utf-8") if translations.exists() else WORDS[Step.LEG].words
     assert held.label in told
+
+
+def test_what_to_try_is_read_whole_in_a_narrow_column(begun: Services):
+    panel = begun.window.first_steps.panel
+    panel.setParent(None)
+    panel.resize(150, 400)
+    panel.show()
+
+    assert panel.widget().width() <= panel.viewport().width()

@@ -1144,6 +1144,7 @@
 <message><source>Write a reason</source><translation>이유 쓰기</translation></message>
 <message><source>Write a reason for this no&amp;de</source><translation>이 노드의 이유 쓰기(&amp;D)</translation></message>
 <message><source>Write decisions with the reasons for them, ask any claim what it rests on, and hand the result over as one sealed file.&#10;&#10;The text is the truth: everything shown is read from it, and nothing is guessed. It works without a network and sends nothing anywhere.</source><translation>결정을 이유와 함께 적고, 어떤 주장이든 무엇에 기대는지 묻고, 결과를 봉인된 파일 하나로 건넵니다.&#10;&#10;본문이 진실입니다. 보이는 것은 모두 본문에서 읽은 것이며 아무것도 짐작하지 않습니다. 네트워크 없이 동작하며 어디로도 보내지 않습니다.</translation></message>
+<message><source>Write here what was decided, and why. A line of its own makes a node:&#10;&#10;[[What was decided]]&#10;&#10;The Insert menu has templates. Ctrl+O opens a file; so does dropping it here.&#10;Help ▸ First steps is a sample with things to try.</source><translation>무엇을 왜 정했는지 여기에 적습니다. 한 행에 혼자 서면 노드가 됩니다.&#10;&#10;[[정한 것]]&#10;&#10;삽입 메뉴에 서식이 있습니다. 파일은 Ctrl+O로 열거나 여기에 끌어 놓습니다.&#10;도움말 ▸ 첫걸음은 따라 해 볼 것이 있는 예문입니다.</translation></message>
 <message><source>Write into the text</source><translation>본문에 적기</translation></message>
 <message><source>Write it</source><translation>적기</translation></message>
 <message><source>Write plain links</source><translation>보통 링크로 적기</translation></message>
@@ -1744,5 +1745,10 @@
 <message><source>✗ They disagree: {types}</source><translation>✗ 서로 어긋남: {types}</translation></message>
 <message><source>✗ Weak: it would be guessed. Four words that do not belong together hold well.</source><translation>✗ 약함: 짐작할 수 있습니다. 서로 관계없는 단어 네 개면 튼튼합니다.</translation></message>
 <message><source>✗ {told}: they stand in what is sealed.</source><translation>✗ {told}: 봉인되는 내용에 그대로 있습니다.</translation></message>
+</context>
+<context><name>QFileDialog</name>
+<message><source>&amp;Directory:</source><translation>폴더(&amp;D):</translation></message>
+<message><source>&amp;Look in:</source><translation>찾는 위치(&amp;L):</translation></message>
+<message><source>Files of &amp;type:</source><translation>파일 형식(&amp;T):</translation></message>
 </context>
 </TS>

@@ -61,3 +61,16 @@ def test_a_dialog_is_as_wide_as_what_stands_in_it(qapp, qtbot):
 
     assert wide.width() >= 700
     assert wide.geometry().right() < dialog.width()
+
+
+def test_a_form_is_not_pressed_where_the_screen_has_room_for_it(qapp, qtbot):
+    theme, parent = Theme(), QWidget()
+    parent.setStyleSheet(theme.sheet)
+    qtbot.addWidget(parent)
+    dialog = PlainDialog("Title", "", theme, parent)
+    texts = [QPlainTextEdit() for _ in range(3)]
+    for text in texts:
+        dialog.column.addWidget(text)
+    dialog.show()
+
+    assert all(text.height() >= text.sizeHint().height() for text in texts)

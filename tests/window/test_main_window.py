@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QTimer, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
 from tests.keys import press
 from whydesk.app import Services, make_services
@@ -311,3 +311,19 @@ def test_the_tabs_of_many_files_are_made_out_of_sight(
     assert seen == [False, False]
     assert tabs.isVisible()
     assert tabs.count() == 2
+
+
+@pytest.mark.parametrize("name", ["coffee.lmd", "coffee.laplaspack"])
+def test_a_copy_is_of_the_kind_that_is_open_where_nobody_says_another(
+    services: Services, packs_dir: Path, tmp_path: Path, name: str, qtbot, monkeypatch
+):
+    (tmp_path / name).write_bytes((packs_dir / name).read_bytes())
+    services.session.open(tmp_path / name)
+    monkeypatch.setattr(
+        QFileDialog, "getSaveFileName", lambda *asked: (str(tmp_path / "copy"), asked[4])
+    )
+
+    with qtbot.waitSignal(services.saving.saved):
+        services.window.files.save_as()
+
+    assert services.session.name == f"copy{Path(name).suffix}"

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
@@ -15,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from whydesk.theme.theme import Theme
 from whydesk.widgets.label import label
-from whydesk.widgets.room import room_of
+from whydesk.widgets.room import room_of, within
 
 _WIDTH = 460
 
@@ -36,6 +37,16 @@ class PlainDialog(QDialog):
         if words:
             self.column.addWidget(label(words))
         self.be_wide(px(_WIDTH))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Be as high as what stands in it, where nobody has said how large it is to be.
+
+        Qt took its height before the style sheet had come, and two thirds of the screen at most.
+        """
+        super().showEvent(event)
+        if not self.testAttribute(Qt.WidgetAttribute.WA_Resized):
+            wide = self.width()
+            self.resize(within(self, wide, self.column.totalHeightForWidth(wide)))
 
     def be_wide(self, width: int) -> None:
         """Be so wide at least, as far as the screen goes; wider where what stands in it is.

@@ -45,6 +45,12 @@ from whydesk.theme.theme import Theme
 from whydesk.widgets.writing_keys import would_edit
 
 _INDENT = "  "
+_EMPTY = tr(
+    "Write here what was decided, and why. A line of its own makes a node:\n\n"
+    "[[What was decided]]\n\n"
+    "The Insert menu has templates. Ctrl+O opens a file; so does dropping it here.\n"
+    "Help ▸ First steps is a sample with things to try."
+)
 _Key = Qt.Key
 _Modifier = Qt.KeyboardModifier
 
@@ -69,6 +75,7 @@ class EditorView(TextColumn):
         super().__init__(text, theme, parent)
         self.setObjectName("editor")
         self.setAccessibleName(tr("Text of {shard}", shard=text.shard))
+        self.setPlaceholderText(_EMPTY)
         self.composing = False
         self.key_filter: Callable[[QKeyEvent], bool] | None = None
         self.blank_filter: Callable[[QKeyEvent], bool] | None = None

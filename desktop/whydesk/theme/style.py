@@ -38,6 +38,7 @@ QLineEdit, QComboBox, QSpinBox {
     padding: ${s4}px ${s8}px; min-height: ${button}px; selection-background-color: $selection;
     selection-color: $ink;
 }
+QLineEdit, QPlainTextEdit { placeholder-text-color: $soft; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border-color: $accent; }
 QComboBox::drop-down { border: none; width: ${s24}px; }
 QComboBox::down-arrow { image: none; width: 0; height: 0; }

@@ -45,7 +45,8 @@ class Weighed:
 
     def settle(self) -> None:
         QApplication.processEvents()
-        self.wait_until(lambda: is_at_rest(self.weighing))
+        weighing = self.weighing
+        self.wait_until(lambda: not weighing.reading.is_waiting and is_at_rest(weighing))
         QApplication.processEvents()
 
     @property

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tests.rest import rest
+from tests.rest import is_at_rest
 from whydesk.app import Services
 from whydesk.dialogs.support import SourceDialog
 from whydesk.engine.evidence.routes import NOT_SUPPORT
@@ -36,7 +36,8 @@ def opened(services: Services, qtbot) -> Services:
 
 def wait(services: Services, qtbot) -> None:
     """Wait until all that is seen of evidence is read."""
-    rest(services.window.weighing, qtbot)
+    weighing = services.window.weighing
+    qtbot.waitUntil(lambda: not weighing.reading.is_waiting and is_at_rest(weighing))
 
 
 def test_ctrl_8_puts_the_keyboard_into_the_outline(opened: Services, qtbot):

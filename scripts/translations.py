@@ -19,17 +19,21 @@ CODE = ROOT / "desktop" / "whydesk"
 FOLDER = ROOT / "resources" / "translations"
 CONTEXT = "Whydesk"
 LANGUAGES = ("ko",)
+# What Qt says in dialogs that the program shows, and its own translations lack, by Qt's contexts.
+QT = {"QFileDialog": ("&Directory:", "&Look in:", "Files of &type:")}
 _LINE = {"\n": "&#10;", "\t": "&#9;"}
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Message:
     """Something the program says. ``singular`` is its English for one, of a text that counts;
-    ``given`` are the values that a call brings for its braces.
+    ``given`` are the values that a call brings for its braces; ``context`` is Qt's own for what Qt
+    says.
     """
 
     source: str
     comment: str = ""
+    context: str = field(default=CONTEXT, compare=False)
     singular: str = field(default="", compare=False)
     given: frozenset[str] = field(default=frozenset(), compare=False)
 
@@ -40,7 +44,7 @@ class Message:
 
 def messages(code: Path = CODE) -> dict[Message, str]:
     """All that is said, each with a place. Raises ValueError at what is no literal."""
-    found: dict[Message, str] = {}
+    found = {Message(text, context=name): name for name, texts in QT.items() for text in texts}
     for path in sorted(code.rglob("*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for node in ast.walk(tree):
@@ -58,7 +62,7 @@ def _message(call: ast.Call, name: str, place: str) -> Message | None:
         return Message(source, comment, given=given)
     if name == "counted":
         singular, many = _literals(call.args[1:], place)
-        return Message(many, "", singular, given | {"n"})
+        return Message(many, singular=singular, given=given | {"n"})
     return None
 
 
@@ -99,13 +103,18 @@ def translated(language: str) -> dict[tuple[str, str], str]:
 
 def ts_text(language: str, said: Iterable[Message], words: Mapping[tuple[str, str], str]) -> str:
     """The translators' file as it should be."""
-    rows = [_row(message, words.get((message.source, message.comment), "")) for message in said]
+    rows: dict[str, list[str]] = {name: [] for name in (CONTEXT, *QT)}
+    for message in said:
+        own = words.get((message.source, message.comment), "")
+        rows[message.context].append(_row(message, own))
     head = (
         '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE TS>\n'
         f'<TS version="2.1" language="{language}" sourcelanguage="en">\n'
-        f"<context><name>{CONTEXT}</name>\n"
     )
-    return head + "".join(rows) + "</context>\n</TS>\n"
+    contexts = (
+        f"<context><name>{name}</name>\n{''.join(own)}</context>\n" for name, own in rows.items()
+    )
+    return head + "".join(contexts) + "</TS>\n"
 
 
 def write(language: str, said: Iterable[Message], words: Mapping[tuple[str, str], str]) -> None:

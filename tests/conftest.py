@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from pytestqt.qtbot import QtBot
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -27,6 +28,28 @@ def qapp_cls():
     from whydesk.app import Application
 
     return Application
+
+
+# A test waits for what it means. The limit is for what hangs, and not for a machine that is busy.
+HANGS_MS = 60_000
+
+
+class PatientBot(QtBot):
+    """Gives up waiting only where something hangs."""
+
+    def waitSignal(self, signal, *, timeout: int = HANGS_MS, **wishes):
+        return super().waitSignal(signal, timeout=timeout, **wishes)
+
+    def waitSignals(self, signals, *, timeout: int = HANGS_MS, **wishes):
+        return super().waitSignals(signals, timeout=timeout, **wishes)
+
+    def waitUntil(self, callback, *, timeout: int = HANGS_MS) -> None:
+        super().waitUntil(callback, timeout=timeout)
+
+
+@pytest.fixture
+def qtbot(qapp, request: pytest.FixtureRequest) -> PatientBot:
+    return PatientBot(request)
 
 
 @pytest.fixture(autouse=True)

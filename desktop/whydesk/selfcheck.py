@@ -8,6 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, QTimer, Slot
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog, QLabel
 
 from whydesk.app import Services, run
 
@@ -78,7 +79,7 @@ class _Watch(QObject):
             f"window: {QGuiApplication.platformName()}, {window.width()} x {window.height()} at "
             f"{scale:g}",
             f"why: {' < '.join(labels)}",
-            f"Qt says: {QCoreApplication.translate('QPlatformTheme', 'Cancel')}",
+            f"Qt says: {' '.join(_said_by_qt())}",
             *(f"notice: {notice}" for notice in window.safety.notices.texts()),
         ]
         chapters = self._chapters(services)
@@ -93,3 +94,11 @@ class _Watch(QObject):
             return 0
         pages.guide.close()
         return len(pages.guide.page.chapters)
+
+
+def _said_by_qt() -> list[str]:
+    """What Qt writes on its own dialog for files, where the desktop has none."""
+    dialog = QFileDialog()
+    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+    labels = [label.text() for label in dialog.findChildren(QLabel)]
+    return [*labels, QCoreApplication.translate("QPlatformTheme", "Cancel")]

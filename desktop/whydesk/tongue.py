@@ -99,9 +99,13 @@ def take_up(language: str) -> None:
 
 def take_up_qt(app: "QCoreApplication", language: str) -> None:
     """Have Qt's own words, as those of its buttons and menus, in a language. GUI thread."""
+    if language == ENGLISH:
+        return
     from PySide6.QtCore import QLibraryInfo, QTranslator
 
     folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-    theirs = QTranslator(app)
-    if language != ENGLISH and theirs.load(f"qtbase_{language}", folder):
-        app.installTranslator(theirs)
+    # Ours has what theirs lacks.
+    for path in (Path(folder) / f"qtbase_{language}.qm", compiled(language)):
+        words = QTranslator(app)
+        if words.load(str(path)):
+            app.installTranslator(words)

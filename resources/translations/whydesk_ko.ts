@@ -15,7 +15,7 @@
 <message><source> · Esc closes</source><translation> · Esc로 닫기</translation></message>
 <message><source> · type any role of your own</source><translation> · 직접 정한 역할을 적어도 됨</translation></message>
 <message><source>! {label} is superseded by {newer}, and still in use</source><translation>! {label}: {newer} 노드로 대체되었지만 아직 쓰임</translation></message>
-<message><source># A title&#10;## A heading&#10;&#10;[[Ship on Fridays]]                        a node, alone on its line&#10;&gt;&gt;type: decision                           what is said of it&#10;&gt;&gt;what: We ship when the week is done.&#10;&#10;[[Ship on Fridays]] →(derived-from) [[Mondays are for reading]]&#10;                                           a reason: what it was concluded from&#10;&#10;Roles: derived-from, supports, raises, closes, supersedes, contradicts.&#10;Any role of your own is a link, but not a reason.&#10;&#10;@@question on="Ship on Fridays" at=2026-07-01&#10;What about the week before a holiday?      a dated thought&#10;@@&#10;&#10;Everything else is prose and stays as you typed it.&#10;</source><translation># 제목&#10;## 소제목&#10;&#10;[[금요일에 출시한다]]                      노드. 한 행에 혼자 섭니다&#10;&gt;&gt;type: decision                           노드에 대해 적는 것&#10;&gt;&gt;what: 한 주 일이 끝나면 출시한다.&#10;&#10;[[금요일에 출시한다]] →(derived-from) [[월요일은 읽는 날이다]]&#10;                                           이유: 무엇에서 나온 결론인지&#10;&#10;역할: derived-from, supports, raises, closes, supersedes, contradicts.&#10;직접 정한 역할도 링크가 되지만 이유는 되지 않습니다.&#10;&#10;@@question on="금요일에 출시한다" at=2026-07-01&#10;연휴 전 주에는 어떻게 하나?                날짜가 있는 생각&#10;@@&#10;&#10;나머지는 모두 본문이며 적은 그대로 남습니다.&#10;</translation></message>
+<message><source># A title&#10;## A heading&#10;&#10;[[Ship on Fridays]]&#9;a node, alone on its line&#10;&gt;&gt;type: decision&#9;what is said of it&#10;&gt;&gt;what: We ship when the week is done.&#10;&#10;[[Ship on Fridays]] →(derived-from) [[Mondays are for reading]]&#10;&#9;a reason: what it was concluded from&#10;&#10;Roles: derived-from, supports, raises, closes, supersedes, contradicts.&#10;Any role of your own is a link, but not a reason.&#10;&#10;@@question on="Ship on Fridays" at=2026-07-01&#10;What about the week before a holiday?&#9;a dated thought&#10;@@&#10;&#10;Everything else is prose and stays as you typed it.&#10;</source><translation># 제목&#10;## 소제목&#10;&#10;[[금요일에 출시한다]]&#9;노드. 한 행에 혼자 섭니다&#10;&gt;&gt;type: decision&#9;노드에 대해 적는 것&#10;&gt;&gt;what: 한 주 일이 끝나면 출시한다.&#10;&#10;[[금요일에 출시한다]] →(derived-from) [[월요일은 읽는 날이다]]&#10;&#9;이유: 무엇에서 나온 결론인지&#10;&#10;역할: derived-from, supports, raises, closes, supersedes, contradicts.&#10;직접 정한 역할도 링크가 되지만 이유는 되지 않습니다.&#10;&#10;@@question on="금요일에 출시한다" at=2026-07-01&#10;연휴 전 주에는 어떻게 하나?&#9;날짜가 있는 생각&#10;@@&#10;&#10;나머지는 모두 본문이며 적은 그대로 남습니다.&#10;</translation></message>
 <message><source>&amp;About Whydesk</source><translation>Whydesk 정보(&amp;A)</translation></message>
 <message><source>&amp;Add a rule…</source><translation>규칙 더하기(&amp;A)…</translation></message>
 <message><source>&amp;Add…</source><translation>추가(&amp;A)…</translation></message>
@@ -1033,6 +1033,7 @@
 <message><source>This is in no file yet, so there are no earlier versions of it.</source><translation>아직 파일에 저장되지 않아 이전 버전이 없습니다.</translation></message>
 <message><source>This is in no file yet, so there is nothing to compare.</source><translation>아직 파일에 저장되지 않아 비교할 것이 없습니다.</translation></message>
 <message><source>This is in no file yet.</source><translation>아직 파일에 저장되지 않았습니다.</translation></message>
+<message><source>This is no node. Choose one first.</source><translation>노드가 아닙니다. 먼저 노드를 선택하십시오.</translation></message>
 <message><source>This is not a pack: it is no SQLite file.</source><translation>팩이 아닙니다. SQLite 파일이 아닙니다.</translation></message>
 <message><source>This is not a pack: the file is empty.</source><translation>팩이 아닙니다. 파일이 비어 있습니다.</translation></message>
 <message><source>This name holds an invisible character ({named}), so it is not the name that it looks like.</source><translation>이 이름에 보이지 않는 문자({named})가 있어, 보이는 것과 다른 이름입니다.</translation></message>
@@ -1144,6 +1145,7 @@
 <message><source>Write a reason</source><translation>이유 쓰기</translation></message>
 <message><source>Write a reason for this no&amp;de</source><translation>이 노드의 이유 쓰기(&amp;D)</translation></message>
 <message><source>Write decisions with the reasons for them, ask any claim what it rests on, and hand the result over as one sealed file.&#10;&#10;The text is the truth: everything shown is read from it, and nothing is guessed. It works without a network and sends nothing anywhere.</source><translation>결정을 이유와 함께 적고, 어떤 주장이든 무엇에 기대는지 묻고, 결과를 봉인된 파일 하나로 건넵니다.&#10;&#10;본문이 진실입니다. 보이는 것은 모두 본문에서 읽은 것이며 아무것도 짐작하지 않습니다. 네트워크 없이 동작하며 어디로도 보내지 않습니다.</translation></message>
+<message><source>Write here what was decided, and why. A line of its own makes a node:&#10;&#10;[[What was decided]]&#10;&#10;The Insert menu has templates. Ctrl+O opens a file; so does dropping it here.&#10;Help ▸ First steps is a sample with things to try.</source><translation>무엇을 왜 정했는지 여기에 적습니다. 한 행에 혼자 서면 노드가 됩니다.&#10;&#10;[[정한 것]]&#10;&#10;삽입 메뉴에 서식이 있습니다. 파일은 Ctrl+O로 열거나 여기에 끌어 놓습니다.&#10;도움말 ▸ 첫걸음은 따라 해 볼 것이 있는 예문입니다.</translation></message>
 <message><source>Write into the text</source><translation>본문에 적기</translation></message>
 <message><source>Write it</source><translation>적기</translation></message>
 <message><source>Write plain links</source><translation>보통 링크로 적기</translation></message>
@@ -1744,5 +1746,10 @@
 <message><source>✗ They disagree: {types}</source><translation>✗ 서로 어긋남: {types}</translation></message>
 <message><source>✗ Weak: it would be guessed. Four words that do not belong together hold well.</source><translation>✗ 약함: 짐작할 수 있습니다. 서로 관계없는 단어 네 개면 튼튼합니다.</translation></message>
 <message><source>✗ {told}: they stand in what is sealed.</source><translation>✗ {told}: 봉인되는 내용에 그대로 있습니다.</translation></message>
+</context>
+<context><name>QFileDialog</name>
+<message><source>&amp;Directory:</source><translation>폴더(&amp;D):</translation></message>
+<message><source>&amp;Look in:</source><translation>찾는 위치(&amp;L):</translation></message>
+<message><source>Files of &amp;type:</source><translation>파일 형식(&amp;T):</translation></message>
 </context>
 </TS>

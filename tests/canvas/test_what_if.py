@@ -201,6 +201,7 @@ def test_what_needs_another_look_is_listed_and_a_click_records_one(event_store: 
     pull(event_store, BENCHMARK)
     withdraw(event_store, "warm cache")
     event_store.services.session.findings.finish()
+    event_store.settle()
     window, reviews = event_store.services.window, event_store.panel.reviews
     assert [row.label for row in reviews.rows.rows] == [NARROW]
     assert window.status.reviews.text() == "1 needs another look"
@@ -208,8 +209,8 @@ def test_what_needs_another_look_is_listed_and_a_click_records_one(event_store: 
     QTest.mouseClick(
         reviews.viewport(), Qt.MouseButton.LeftButton, pos=reviews.button_of(0).center()
     )
-    event_store.settle()
     event_store.services.session.findings.finish()
+    event_store.settle()
     assert ">>reviewed: " in event_store.text
     assert reviews.isHidden()
     assert window.status.reviews.isHidden()
@@ -221,6 +222,7 @@ def test_l_in_the_list_records_a_look_too(event_store: Weighed):
     pull(event_store, BENCHMARK)
     withdraw(event_store, "warm cache")
     event_store.services.session.findings.finish()
+    event_store.settle()
     reviews = event_store.panel.reviews
     reviews.setCurrentIndex(reviews.rows.index(0))
     QTest.keyClick(reviews, Qt.Key.Key_L)
@@ -231,6 +233,7 @@ def test_the_sidebar_lists_what_needs_another_look(event_store: Weighed):
     pull(event_store, BENCHMARK)
     withdraw(event_store, "warm cache")
     event_store.services.session.findings.finish()
+    event_store.settle()
     model = event_store.services.window.sidebar.model
     rows = [model.row(number) for number in range(model.rowCount())]
     kinds = [(row.kind, row.text) for row in rows]
@@ -241,3 +244,18 @@ def test_the_sidebar_lists_what_needs_another_look(event_store: Weighed):
 def test_the_status_bar_counts_claims_by_status(event_store: Weighed):
     claims = event_store.services.window.status.claims.text()
     assert claims == "9 claims: 4 supported, 5 unsupported"
+
+
+@pytest.mark.parametrize(
+    "command", ["what-if", "withdraw", "mark-source", "set-stage", "record-echo"]
+)
+def test_what_is_done_to_a_node_is_not_done_to_a_group(event_store: Weighed, command: str):
+    group = next(part for part in event_store.parts() if part.kind is Kind.GROUP)
+    event_store.page.view.choose(event_store.figure(group))
+    event_store.page.view.setFocus()
+    before = event_store.text
+    event_store.command(command)
+
+    said = event_store.services.window.status.message.text()
+    assert said == "This is no node. Choose one first."
+    assert event_store.text == before

@@ -8,6 +8,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QWidget
 
+from tests.rest import is_at_rest
 from whydesk.app import Services
 from whydesk.canvas.support_cards import PartFigure
 from whydesk.canvas.support_page import SupportPage
@@ -44,7 +45,8 @@ class Weighed:
 
     def settle(self) -> None:
         QApplication.processEvents()
-        self.wait_until(lambda: not self.weighing.reading.is_waiting)
+        weighing = self.weighing
+        self.wait_until(lambda: not weighing.reading.is_waiting and is_at_rest(weighing))
         QApplication.processEvents()
 
     @property

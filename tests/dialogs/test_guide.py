@@ -108,7 +108,7 @@ def test_a_link_to_another_page_leads_there_and_back(guide: GuideDialog):
 
 
 def test_every_picture_and_page_of_the_guide_is_there(qtbot):
-    page = GuidePage(ROOT / "docs", Theme())
+    page = GuidePage(ROOT / "docs", Theme(), 900)
     qtbot.addWidget(page)
     assert page.open_page("guide.md")
 

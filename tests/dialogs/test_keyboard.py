@@ -119,3 +119,14 @@ def test_enter_means_one_button_and_escape_leaves(dialog: QDialog, qtbot) -> Non
     with qtbot.waitSignal(dialog.rejected):
         qtbot.keyClick(dialog, Qt.Key.Key_Escape)
     assert not dialog.isVisible()
+
+
+def test_what_is_said_of_a_passphrase_leaves_no_hole(qtbot) -> None:
+    theme, parent = Theme(), QWidget()
+    parent.setStyleSheet(theme.sheet)
+    qtbot.addWidget(parent)
+    dialog = KeyDialog(key_forms.MAKE, lambda: None, theme, parent)
+    dialog.show()
+
+    note = dialog.strength
+    assert note.height() == note.heightForWidth(note.width())

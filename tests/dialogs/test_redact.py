@@ -1,5 +1,7 @@
 """The redaction dialog, by keys and mouse, on a real session."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Event
 
@@ -8,6 +10,7 @@ from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
+from tests.rest import rest
 from whydesk.dialogs.redact import RedactDialog
 from whydesk.dialogs.redact_list import segments
 from whydesk.engine import Workspace
@@ -68,6 +71,7 @@ def make(session: Session, keys: KeyStore, tmp_path: Path, qtbot):
         dialog = RedactDialog(redacting, lambda _: target, lambda _: plan, Theme(), parent, wish)
         dialog.show()
         qtbot.waitUntil(lambda: redacting.plan is not None)
+        rest(dialog, qtbot)
         return dialog
 
     return opened
@@ -85,9 +89,17 @@ def select(dialog: RedactDialog, name: str) -> None:
     dialog.tiers.setCurrentIndex(dialog.tiers.rows.index(names(dialog).index(name)))
 
 
+@contextmanager
+def planning(dialog: RedactDialog, qtbot) -> Iterator[None]:
+    """Do what leads to another plan, and wait until that is shown."""
+    with qtbot.waitSignal(dialog._redacting.planned):
+        yield
+    rest(dialog, qtbot)
+
+
 def press(dialog: RedactDialog, qtbot, key: Qt.Key) -> None:
     """Press a key in the list and wait for the plan that it leads to."""
-    with qtbot.waitSignal(dialog._redacting.planned):
+    with planning(dialog, qtbot):
         qtbot.keyClick(dialog.tiers, key)
 
 
@@ -113,7 +125,7 @@ def test_a_click_sets_the_tier(make, qtbot, tier: Tier):
     index = dialog.tiers.rows.index(names(dialog).index("price"))
     rect = dialog.tiers.visualRect(index)
     field = dict(segments(dialog._theme, QRectF(rect)))[tier]
-    with qtbot.waitSignal(dialog._redacting.planned):
+    with planning(dialog, qtbot):
         qtbot.mouseClick(
             dialog.tiers.viewport(), Qt.MouseButton.LeftButton, pos=field.center().toPoint()
         )
@@ -142,7 +154,7 @@ def test_a_leftover_blocks_until_it_is_masked(make, qtbot):
     dialog = make(Wish(choices={Target("audit", "price"): Tier.MASKED}))
     assert dialog.leftovers.title.text() == "✗ 1 leftover blocks the export"
     assert not dialog.foot.export.isEnabled()
-    with qtbot.waitSignal(dialog._redacting.planned):
+    with planning(dialog, qtbot):
         qtbot.mouseClick(dialog.leftovers.mask_it, Qt.MouseButton.LeftButton)
     assert not dialog.leftovers.isVisible()
     assert dialog.foot.export.isEnabled()
@@ -151,7 +163,7 @@ def test_a_leftover_blocks_until_it_is_masked(make, qtbot):
 
 def test_a_leftover_may_be_kept_on_purpose(make, qtbot):
     dialog = make(Wish(choices={Target("audit", "price"): Tier.MASKED}))
-    with qtbot.waitSignal(dialog._redacting.planned):
+    with planning(dialog, qtbot):
         dialog.leftovers.keep_it.click()
     assert dialog.leftovers.title.text() == "1 kept on purpose"
     assert dialog.foot.export.isEnabled()
@@ -173,7 +185,7 @@ def test_a_leftover_in_a_name_offers_to_mask_that_node(
     session.open(path)
     dialog = make(Wish(choices={Target("a", "who"): Tier.MASKED}))
     assert dialog.leftovers.mask_it.text() == "Mask that node"
-    with qtbot.waitSignal(dialog._redacting.planned):
+    with planning(dialog, qtbot):
         dialog.leftovers.mask_it.click()
     assert tier_of(dialog, "Rosa farm deal") is Tier.MASKED
     assert dialog.foot.export.isEnabled()
@@ -182,8 +194,10 @@ def test_a_leftover_in_a_name_offers_to_mask_that_node(
 def test_the_filter_leaves_what_holds_the_words(make, qtbot):
     dialog = make()
     qtbot.keyClicks(dialog.filter, "proof")
+    rest(dialog, qtbot)
     assert names(dialog) == ["Audit"]
     dialog.filter.setText("audit")
+    rest(dialog, qtbot)
     assert names(dialog) == ["Audit", "price", "todo · Call them"]
 
 
@@ -191,7 +205,7 @@ def test_what_the_reader_misses_is_said_and_the_chain_can_be_kept(make, qtbot):
     wish = Wish(choices={Target("audit"): Tier.SECRET, Target("offer", "what"): Tier.SECRET})
     dialog = make(wish)
     assert dialog.misses.words.text().startswith("1 of 1 why-chain is shorter (Offer).")
-    with qtbot.waitSignal(dialog._redacting.planned):
+    with planning(dialog, qtbot):
         dialog.misses.keep_chain.click()
     assert "keeps its length with a redacted step" in dialog.misses.words.text()
     assert "[[Redacted proof 1]]" in dialog.reader.toPlainText()
@@ -200,12 +214,12 @@ def test_what_the_reader_misses_is_said_and_the_chain_can_be_kept(make, qtbot):
 def test_rules_are_planned_kept_and_opened_again(make, qtbot):
     dialog = make()
     rule = Rule(Tier.SECRET, type="proof")
-    with qtbot.waitSignal(dialog._redacting.planned):
+    with planning(dialog, qtbot):
         dialog.rules.changed.emit((rule,))
     assert tier_of(dialog, "Audit") is Tier.SECRET
     dialog.rules.keep_requested.emit()
     other = make()
-    with qtbot.waitSignal(other._redacting.planned):
+    with planning(other, qtbot):
         other.rules.open_requested.emit()
     assert other._redacting.wish.rules == (rule,)
 

@@ -104,3 +104,13 @@ def test_a_name_that_is_known_by_another_key_is_said_first(make):
     found = Verification(Path("p"), Verdict.SEALED_UNKNOWN, "0123", "01", warning="Not the same.")
     labels = [label.text() for label in make(found).findChildren(QLabel)]
     assert "Not the same." in labels[:3]
+
+
+def test_a_seal_with_nothing_more_to_say_has_no_holes(make):
+    dialog = make(Verification(Path("p"), Verdict.SEALED_UNKNOWN, "01", "01"))
+    title, verdict = dialog.findChildren(QLabel)[:2]
+
+    gap = verdict.y() - title.geometry().bottom()
+    assert gap <= dialog.theme.px(16)
+    assert title.height() <= title.sizeHint().height()
+    assert verdict.height() <= verdict.sizeHint().height()

@@ -39,7 +39,11 @@ STARTS = (
     Start("a plain start"),
     Start("a path with blanks, Korean and #", folder=ODD_NAME),
     Start("no home that can be written", home=False, said=(NO_HOME, "Settings cannot be written")),
-    Start("a Korean desktop", environment={"LC_MESSAGES": "ko_KR.UTF-8"}, said=("Qt says: 취소",)),
+    Start(
+        "a Korean desktop",
+        environment={"LC_MESSAGES": "ko_KR.UTF-8"},
+        said=("파일 이름(&N): 파일 형식", ": 취소"),
+    ),
     Start("everything half as large again", environment={"QT_SCALE_FACTOR": "1.5"}, said=("1.5",)),
 )
 NO_FTS5 = Start("no FTS5", said=("This SQLite has no FTS5",))

@@ -185,3 +185,14 @@ def test_the_bar_counts_the_rows_that_were_painted(open_text):
 
     bar, document = desk.view.verticalScrollBar(), desk.view.document()
     assert bar.maximum() + bar.pageStep() == document.lineCount() > document.blockCount()
+
+
+def test_an_empty_text_says_how_to_begin_and_where_there_is_more(open_text):
+    desk = open_text("")
+    said = desk.view.placeholderText()
+
+    assert "[[What was decided]]" in said and "Ctrl+O" in said and "First steps" in said
+    desk.view.setReadOnly(True)  # without a caret
+    written = desk.view.viewport().grab().toImage()
+    desk.view.setPlaceholderText("")
+    assert written != desk.view.viewport().grab().toImage()

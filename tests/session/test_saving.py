@@ -85,7 +85,7 @@ def test_a_sealed_copy_counts_for_the_very_text(session, seals, coffee, tmp_path
     session.open(coffee)
     target = tmp_path / "sealed.laplaspack"
 
-    with qtbot.waitSignal(seals.exported, timeout=10_000):
+    with qtbot.waitSignal(seals.exported):
         seals.export(SealRequest("mine", "pass phrase", target, new=True))
     sealed = seals.present.verification
     edit(session)
@@ -104,7 +104,7 @@ def test_a_wrong_passphrase_writes_nothing(session, seals, coffee, tmp_path, qtb
     session.open(coffee)
     seals.keys.create("mine", "right")
 
-    with qtbot.waitSignal(seals.export_failed, timeout=10_000):
+    with qtbot.waitSignal(seals.export_failed):
         seals.export(SealRequest("mine", "wrong", tmp_path / "s.laplaspack", new=False))
 
     assert not (tmp_path / "s.laplaspack").exists()

@@ -3,7 +3,7 @@
 import pytest
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit
 
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import DARK, LIGHT, TEXT_PX, Scheme
@@ -69,3 +69,19 @@ def test_the_fonts_stay_when_the_desktop_goes_dark(
     desktop.become(Qt.ColorScheme.Dark)
 
     assert theme.font().families() == before
+
+
+@pytest.mark.parametrize("scheme", [Scheme.LIGHT, Scheme.DARK])
+@pytest.mark.parametrize("kind", [QLineEdit, QPlainTextEdit])
+def test_what_is_said_in_an_empty_field_can_be_read(
+    qtbot, scheme: Scheme, kind: type[QLineEdit | QPlainTextEdit]
+):
+    theme = followed(scheme)
+    field = kind()
+    qtbot.addWidget(field)
+    field.setStyleSheet(theme.sheet)
+    field.ensurePolished()
+
+    # Qt takes half of the colour of the text where a style sheet says no other.
+    colour = field.palette().color(QPalette.ColorRole.PlaceholderText)
+    assert (colour.name(), colour.alpha()) == (theme.tokens.soft.lower(), 255)

@@ -5,6 +5,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from shiboken6 import delete, isValid
 
 from tests.keys import press
 from whydesk.app import Services
@@ -89,3 +90,16 @@ def test_what_is_said_in_a_dialog_is_carried_out_first(opened: Services, qtbot):
     qtbot.waitUntil(lambda: len(done) == 2)
 
     assert done == ["said", "by itself"]
+
+
+@pytest.mark.parametrize("end", [PlainDialog.accept, PlainDialog.close, PlainDialog.hide, delete])
+def test_however_a_dialog_ends_what_waits_for_it_goes_on(opened: Services, qtbot, end):
+    done: list[str] = []
+    dialog = PlainDialog("Title", "", opened.theme, opened.window)
+    dialog.show()
+    once_alone(opened.window, partial(done.append, "by itself"))
+    assert done == []
+    end(dialog)
+    qtbot.waitUntil(lambda: done == ["by itself"])
+    if isValid(dialog):
+        dialog.deleteLater()

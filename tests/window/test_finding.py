@@ -6,6 +6,7 @@ from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from tests.rest import rest
 from whydesk.app import Services
 from whydesk.dialogs.long_line import LongLine
 from whydesk.engine.workspace import Workspace
@@ -85,9 +86,10 @@ def test_a_problem_is_said_on_the_card(services: Services, desk):
     assert desk.hover.card.problems.text().startswith("✗ ")
 
 
-def test_the_uses_of_a_node_are_listed_and_lead_there(services: Services, desk):
+def test_the_uses_of_a_node_are_listed_and_lead_there(services: Services, desk, qtbot):
     desk.view.go_to(0, 4)
     QTest.keyClick(desk.view, Qt.Key.Key_F12, SHIFT)
+    rest(services.window.finding, qtbot)
     panel = services.window.finding.uses
     kinds = [(row.what, row.span.line) for row in panel.list.rows.rows]
     QTest.keyClick(panel.list, Qt.Key.Key_Down)
@@ -99,11 +101,13 @@ def test_the_uses_of_a_node_are_listed_and_lead_there(services: Services, desk):
     assert desk.view.textCursor().selectedText() == "[[Ship on Fridays]]"
 
 
-def test_uses_move_along_with_edits_above_them(services: Services, desk):
+def test_uses_move_along_with_edits_above_them(services: Services, desk, qtbot):
     desk.view.go_to(6, 4)
     QTest.keyClick(desk.view, Qt.Key.Key_F12, SHIFT)
+    rest(services.window.finding, qtbot)
     desk.view.go_to(0, 0)
     QTest.keyClick(desk.view, Qt.Key.Key_Return)
+    rest(services.window.finding, qtbot)
 
     rows = services.window.finding.uses.list.rows.rows
     assert [row.span.line for row in rows if row.what == "node"] == [7]

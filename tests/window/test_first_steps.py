@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from tests.rest import rest
 from tests.windows import window_of
 from whydesk.app import Services
 from whydesk.engine.workspace import Workspace
@@ -71,6 +72,7 @@ def test_each_step_is_ticked_when_it_is_done(begun: Services, qtbot):
     assert done() == {Step.CLAIM, Step.WHY}
     begun.session.request_node(claim(begun))
     window.menus.actions["evidence"].trigger()
+    rest(window.weighing, qtbot)
     window.weighing.reading.suppose(begun.session.workspace.key("Survey of May"))
     assert Step.LEG in done()
     window.stage.focus_text()
@@ -84,9 +86,10 @@ def test_each_step_is_ticked_when_it_is_done(begun: Services, qtbot):
     assert "That is all" in window.first_steps.panel.end.text()
 
 
-def test_a_claim_that_is_supposed_away_is_no_leg(begun: Services):
+def test_a_claim_that_is_supposed_away_is_no_leg(begun: Services, qtbot):
     begun.session.request_node(claim(begun))
     begun.window.menus.actions["evidence"].trigger()
+    rest(begun.window.weighing, qtbot)
     begun.window.weighing.reading.suppose(claim(begun))
 
     assert Step.LEG not in begun.window.first_steps.steps.done
@@ -110,3 +113,12 @@ def test_every_sample_of_them_is_sound_and_its_claim_hangs_on_both_legs(path: Pa
     translations = resources_dir() / "translations" / f"whydesk_{path.stem}.ts"
     told = translations.read_text("utf-8") if translations.exists() else WORDS[Step.LEG].words
     assert held.label in told
+
+
+def test_what_to_try_is_read_whole_in_a_narrow_column(begun: Services):
+    panel = begun.window.first_steps.panel
+    panel.setParent(None)
+    panel.resize(150, 400)
+    panel.show()
+
+    assert panel.widget().width() <= panel.viewport().width()

@@ -120,11 +120,11 @@ def test_all_that_needs_no_choice_is_put_right_in_one_step(wrong: Services):
 
 def test_a_problem_in_the_panel_offers_its_fixes(wrong: Services):
     window = wrong.window
-    window.focus_problems()
-    rows = list(window.problems.model.rows)
+    window.problems.focus()
+    rows = list(window.problems.panel.model.rows)
     number = next(n for n, problem in enumerate(rows) if problem.code == "role-slip")
-    window.problems.list.setCurrentIndex(window.problems.model.index(number))
-    window.problems.list.customContextMenuRequested.emit(QPoint(20, 20))
+    window.problems.panel.list.setCurrentIndex(window.problems.panel.model.index(number))
+    window.problems.panel.list.customContextMenuRequested.emit(QPoint(20, 20))
 
     titles = [action.text() for action in window.parts.fixes.menu.actions() if action.text()]
     assert titles == ["Write derived-from", "Fix all that need no c&hoice"]

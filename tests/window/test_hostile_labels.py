@@ -86,7 +86,7 @@ def each_dock(services: Services, qtbot) -> Iterator[QDockWidget]:
         "node": lambda: any(r.kind is NodeKind.PLACE for r in window.around.node.model.rows),
         "loops": lambda: window.around.loops.list.rows.rowCount() > 0,
         "conflicts": lambda: window.around.conflicts.rows.rowCount() > 0,
-        "problems": lambda: window.problems.model.rowCount() > 0,
+        "problems": lambda: window.problems.panel.model.rowCount() > 0,
         "nodes": lambda: window.sidebar.model.rowCount() > 0,
     }
     for dock in window.findChildren(QDockWidget):

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, Qt, QTimer, QUrl
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog
 
 from tests.drops import drop
 from tests.keys import press
@@ -93,7 +93,7 @@ def test_a_seal_is_shown_until_the_text_changes_and_again_after_undo(
 ):
     status, view = opened.window.status, opened.window.desk.view
     target = tmp_path / "sealed.laplaspack"
-    with qtbot.waitSignal(opened.seals.exported, timeout=10_000):
+    with qtbot.waitSignal(opened.seals.exported):
         opened.seals.export(SealRequest("mine", "phrase", target, new=True))
     sealed = status.seal.text(), status.seal_more.text()
     press(view, "x")
@@ -241,11 +241,11 @@ def test_every_command_is_in_a_menu_and_says_its_key(opened: Services):
 
 def test_the_window_comes_back_as_it_was_left(services: Services, tmp_path: Path):
     services.window.sidebar_dock.hide()
-    services.window.problems_dock.show()
+    services.window.problems.dock.show()
     services.window.close()
 
     again = make_services(tmp_path / "settings.ini")
-    hidden = again.window.sidebar_dock.isHidden(), again.window.problems_dock.isHidden()
+    hidden = again.window.sidebar_dock.isHidden(), again.window.problems.dock.isHidden()
     again.stop()
     again.window.deleteLater()
 
@@ -308,3 +308,19 @@ def test_the_tabs_of_many_files_are_made_out_of_sight(
     assert seen == [False, False]
     assert tabs.isVisible()
     assert tabs.count() == 2
+
+
+@pytest.mark.parametrize("name", ["coffee.lmd", "coffee.laplaspack"])
+def test_a_copy_is_of_the_kind_that_is_open_where_nobody_says_another(
+    services: Services, packs_dir: Path, tmp_path: Path, name: str, qtbot, monkeypatch
+):
+    (tmp_path / name).write_bytes((packs_dir / name).read_bytes())
+    services.session.open(tmp_path / name)
+    monkeypatch.setattr(
+        QFileDialog, "getSaveFileName", lambda *asked: (str(tmp_path / "copy"), asked[4])
+    )
+
+    with qtbot.waitSignal(services.saving.saved):
+        services.window.files.save_as()
+
+    assert services.session.name == f"copy{Path(name).suffix}"

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMenuBar, QWidget
+from PySide6.QtWidgets import QApplication, QMenuBar, QWidget
 
+from whydesk.app import Services
 from whydesk.session.messages import Message, Tone
 from whydesk.theme.theme import Theme
 from whydesk.window.status_bar import StatusBar
@@ -115,3 +116,66 @@ def test_a_key_that_is_cut_ends_in_dots_and_is_said_by_the_mouse(status: StatusB
     assert 0 < status.seal_more.width() < whole
     assert KEY in status.seal_more.toolTip()
     assert status.problems.width() >= status.problems.sizeHint().width()
+
+
+# --- the whole window -----------------------------------------------------------------------------
+
+
+def settle() -> None:
+    """Let what a command puts off come about, and the layouts of several levels after it."""
+    for _ in range(5):
+        QApplication.processEvents()
+
+
+@pytest.mark.parametrize(
+    "command", ["find", "replace", "find-everywhere", "replace-everywhere", "map", "evidence"]
+)
+def test_no_bar_makes_the_window_wider_than_a_small_screen(opened: Services, command: str):
+    opened.window.menus.actions[command].trigger()
+    settle()
+
+    assert opened.window.minimumSizeHint().width() <= 960
+
+
+@pytest.mark.parametrize(("spare", "said"), [(400, True), (0, False)])
+def test_what_a_map_is_of_gives_way_to_what_is_found_in_it(
+    opened: Services, spare: int, said: bool
+):
+    opened.window.menus.actions["map"].trigger()
+    settle()
+    bar = opened.window.stage.map.bar
+    bar.set_hits(12_345)
+    assert opened.window.minimumSizeHint().width() <= 960
+
+    bar.setParent(None)
+    bar.resize(bar.minimumSizeHint().width() + spare, 44)
+    bar.show()
+    bar.layout().activate()
+
+    assert (bar.words.width() > 0) is said
+    assert bar.close_button.geometry().right() < bar.width()
+
+
+def test_the_panels_keep_their_width_while_something_is_looked_for(opened: Services):
+    window = opened.window
+    before = window.sidebar_dock.width(), window.why_dock.width()
+    window.menus.actions["replace"].trigger()
+    settle()
+
+    assert (window.sidebar_dock.width(), window.why_dock.width()) == before
+
+
+@pytest.mark.parametrize(("width", "beside"), [(800, True), (420, False)])
+def test_the_ways_to_look_stand_beside_the_box_or_below_it(
+    opened: Services, width: int, beside: bool
+):
+    opened.window.menus.actions["replace"].trigger()
+    bar = opened.window.desk.find_bar
+    bar.setParent(None)
+    bar.resize(width, 120)
+    bar.show()
+    tops = [part.mapTo(bar, part.rect().center()).y() for part in (bar.box, bar.case)]
+
+    assert (abs(tops[0] - tops[1]) < 8) is beside
+    assert bar.box.width() == bar.other.width()
+    assert bar.said.mapTo(bar, bar.said.rect().topRight()).x() <= width

@@ -116,7 +116,7 @@ MANY = "".join(f"[[N{n}]]\n>>what: {n}\n\n" for n in range(6000))
 
 def begun(services: Services, file: Path, qtbot) -> None:
     """Another program wrote a long text; the window has begun to make it its own."""
-    with qtbot.waitSignal(services.window.desk.steps.delayed, timeout=20_000):
+    with qtbot.waitSignal(services.window.desk.steps.delayed):
         replaced(file, MANY.encode())
     assert services.window.desk.steps.running
 
@@ -127,7 +127,7 @@ def test_a_large_change_is_followed_while_the_window_goes_on(opened_file, file, 
     window.safety.following.outside.conflicted.connect(told.append)
     begun(opened_file, file, qtbot)
     window.safety.following.outside.look()  # one report may come after another
-    with qtbot.waitSignal(session.stored, timeout=60_000):
+    with qtbot.waitSignal(session.stored):
         pass
 
     assert (session.workspace.text(), session.dirty, told) == (MANY, False, [])
@@ -140,7 +140,7 @@ def test_a_large_change_that_is_stopped_is_asked_about(opened_file, file, qtbot)
     window, session = opened_file.window, opened_file.session
     begun(opened_file, file, qtbot)
     QTest.keyClick(window.desk.view, Qt.Key.Key_Escape)
-    qtbot.waitUntil(lambda: window.safety.notices.notice("changed") is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: window.safety.notices.notice("changed") is not None)
 
     assert session.workspace.text() == "# A\n\n[[N]]\nend\n"
     assert file.read_bytes() == MANY.encode()

@@ -81,5 +81,5 @@ def test_what_is_loaded_later_is_all_there(services: Services, qtbot):
     services.session.findings.finish()
     assert services.window.warming.running
 
-    qtbot.waitUntil(lambda: not services.window.warming.running, timeout=30_000)
+    qtbot.waitUntil(lambda: not services.window.warming.running)
     assert set(ROOMS) <= set(sys.modules)

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.conftest import ROOT
+from tests.rest import rest
 from whydesk.app import Services
 from whydesk.window.reading import CHAPTERS, chapter_of
 
@@ -19,9 +20,12 @@ TITLES = {0: "Write a decision", 2: "Ask why", 3: "Look at one node", 5: "Keep o
         ("focus-problems", "Keep order"),
     ],
 )
-def test_the_guide_opens_at_what_has_the_keyboard(opened: Services, command: str, chapter: str):
+def test_the_guide_opens_at_what_has_the_keyboard(
+    opened: Services, qtbot, command: str, chapter: str
+):
     pages, actions = opened.window.parts.pages, opened.window.menus.actions
     actions[command].trigger()
+    rest(opened.window.weighing, qtbot)
 
     actions["guide"].trigger()
 

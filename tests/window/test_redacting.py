@@ -9,6 +9,7 @@ from whydesk.app import Services
 from whydesk.dialogs.redact import RedactDialog
 from whydesk.engine.redaction.rules import Target
 from whydesk.engine.redaction.tiers import Tier
+from whydesk.panels.node_rows import NodeRow
 from whydesk.window.commands import Menu
 from whydesk.window.redacting import HandingOver
 
@@ -78,16 +79,18 @@ def test_a_tier_is_set_at_the_caret_and_taken_back(opened: Services):
     assert session.workspace.text(shard) == before
 
 
-def test_the_node_card_shows_a_tier_and_sets_it(opened: Services):
-    session, window = opened.session, opened.window
-    window.around.node.show_node(session.graph, "single-origin_only", None, False)
-    rows = window.around.node.model.rows
-    what = next(number for number, row in enumerate(rows) if row.name == "what")
-    menu = window.around.node.menu_at(window.around.node.model.index(what))
+def test_the_node_card_shows_a_tier_and_sets_it(opened: Services, qtbot):
+    session, node = opened.session, opened.window.around.node
+    session.request_node("single-origin_only")
+    opened.window.menus.actions["focus-node"].trigger()
+
+    def what() -> NodeRow | None:
+        return next((row for row in node.model.rows if row.name == "what"), None)
+
+    qtbot.waitUntil(lambda: what() is not None)
+    menu = node.menu_at(node.model.index(node.model.rows.index(what())))
     assert menu is not None
     menu.actions()[1].trigger()
     assert session.graph.node("single-origin_only").properties["visibility-what"] == "masked"
-    window.around.node.show_node(session.graph, "single-origin_only", None, False)
-    (row,) = (row for row in window.around.node.model.rows if row.name == "what")
-    assert row.tier is Tier.MASKED
-    assert row.spoken().endswith("masked")
+    qtbot.waitUntil(lambda: what() is not None and what().tier is Tier.MASKED)
+    assert what().spoken().endswith("masked")

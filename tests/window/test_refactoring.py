@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from tests.keys import press
+from tests.rest import rest
 from whydesk.app import Services
 from whydesk.dialogs.move import MoveDialog
 from whydesk.dialogs.rename import RenameDialog
@@ -134,11 +135,12 @@ def test_escape_changes_nothing(folder: Services):
     assert texts(folder) == {"a.lmd": FIRST, "b.lmd": SECOND}
 
 
-def test_every_place_is_shown_and_counted(folder: Services):
+def test_every_place_is_shown_and_counted(folder: Services, qtbot):
     shown: list[object] = []
 
     def look(dialog: RenameDialog) -> None:
         press(dialog.box, "Store")
+        rest(dialog, qtbot)
         shown.extend((dialog.said.text(), dialog.model.rowCount(), dialog.model.index(4).data()))
         press(dialog.box, "⎋")
 
@@ -230,8 +232,9 @@ def test_a_missing_node_is_created_from_the_label_at_the_caret(folder: Services)
     assert folder.session.key == "later"
 
 
-def test_every_node_gets_a_stable_id_in_one_step(folder: Services):
+def test_every_node_gets_a_stable_id_in_one_step(folder: Services, qtbot):
     folder.window.menus.actions["add-ids"].trigger()
+    rest(folder.window.parts.refactoring, qtbot)
     folder.window.desk.settle()
 
     assert all(node.stable_id for node in folder.session.graph.nodes())
@@ -319,6 +322,6 @@ def test_of_very_many_places_the_plan_is_made_in_slices_and_enter_waits_for_it(
         waited.append(dialog.isVisible())
 
     in_dialog(services, Qt.Key.Key_F2, type_it)
-    qtbot.waitUntil(lambda: not services.window.desk.steps.running, timeout=30_000)
+    qtbot.waitUntil(lambda: not services.window.desk.steps.running)
     assert waited == [True, True]
     assert services.session.workspace.text() == f"[[Hub]]\n{nodes}".replace("Hub", "Centre")

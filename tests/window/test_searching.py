@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.keys import press
+from tests.rest import rest
 from whydesk.app import Services
 from whydesk.engine.workspace import Workspace
 
@@ -30,7 +31,7 @@ def texts(services: Services) -> list[str]:
     return [document.text() for document in services.session.workspace.documents.values()]
 
 
-def find(services: Services, words: str, key=Qt.Key.Key_F):
+def begin_to_find(services: Services, words: str, key=Qt.Key.Key_F):
     bar = services.window.desk.find_bar
     services.window.desk.view.go_to(0)
     QTest.keyClick(services.window.desk.view, key, CONTROL)
@@ -38,8 +39,15 @@ def find(services: Services, words: str, key=Qt.Key.Key_F):
     return bar
 
 
-def test_the_bar_counts_and_goes_round(two: Services):
-    bar = find(two, "cat")
+def find(services: Services, words: str, qtbot, key=Qt.Key.Key_F):
+    """Find words in the file, to the end of the search."""
+    bar = begin_to_find(services, words, key)
+    rest(bar, qtbot)
+    return bar
+
+
+def test_the_bar_counts_and_goes_round(two: Services, qtbot):
+    bar = find(two, "cat", qtbot)
     said = [bar.said.text()]
     for _ in range(5):
         press(bar.box, "⏎")
@@ -52,25 +60,32 @@ def test_the_bar_counts_and_goes_round(two: Services):
 
 
 @pytest.mark.parametrize(("box", "places"), [("case", "1 of 3"), ("whole", "1 of 4")])
-def test_case_and_whole_words_narrow_the_search(two: Services, box: str, places: str):
-    bar = find(two, "cat")
+def test_case_and_whole_words_narrow_the_search(two: Services, qtbot, box: str, places: str):
+    bar = find(two, "cat", qtbot)
     getattr(bar, box).click()
+    rest(bar, qtbot)
 
     assert bar.said.text() == places
 
 
-def test_what_is_not_there_is_said(two: Services):
-    assert find(two, "cow").said.text() == "Not in this file."
+def test_what_is_not_there_is_said(two: Services, qtbot):
+    assert find(two, "cow", qtbot).said.text() == "Not in this file."
 
 
-def test_replacing_all_in_a_file_is_one_step(two: Services):
-    bar = find(two, "cat", Qt.Key.Key_H)
-    press(bar.other, "fox")
+def replace_all(services: Services, bar, qtbot) -> None:
     bar.replace_all()
+    rest(services.window.desk, qtbot)
+
+
+def test_replacing_all_in_a_file_is_one_step(two: Services, qtbot):
+    bar = find(two, "cat", qtbot, Qt.Key.Key_H)
+    press(bar.other, "fox")
+    replace_all(two, bar, qtbot)
     replaced = texts(two)
     said = bar.said.text()
     bar.leave()
     QTest.keyClick(two.window.desk.view, Qt.Key.Key_Z, CONTROL)
+    rest(two.window.desk, qtbot)
 
     assert replaced == ["[[fox]]\n>>what: A fox, a fox, a foxalogue. 🔥 fox\n", TWO]
     assert said == "5 places changed."
@@ -78,22 +93,23 @@ def test_replacing_all_in_a_file_is_one_step(two: Services):
 
 
 def test_the_bar_tells_how_many_were_replaced_until_the_text_is_another(two: Services, qtbot):
-    bar = find(two, "cat", Qt.Key.Key_H)
+    bar = find(two, "cat", qtbot, Qt.Key.Key_H)
     bar.other.setText("fox")
-    bar.replace_all()
+    replace_all(two, bar, qtbot)
     press(two.window.desk.view, "a cat")
     qtbot.waitUntil(lambda: bar.said.text() == "1 place")
 
-    bar.replace_all()
+    replace_all(two, bar, qtbot)
     assert bar.said.text() == "1 place changed."
     QTest.keyClick(two.window.desk.view, Qt.Key.Key_Z, CONTROL)
     qtbot.waitUntil(lambda: bar.said.text() == "1 place")
 
 
-def test_replacing_one_goes_on_to_the_next(two: Services):
-    bar = find(two, "cat", Qt.Key.Key_H)
+def test_replacing_one_goes_on_to_the_next(two: Services, qtbot):
+    bar = find(two, "cat", qtbot, Qt.Key.Key_H)
     bar.other.setFocus()
     press(bar.other, "fox⏎")
+    rest(two.window.desk, qtbot)
 
     assert texts(two)[0].startswith("[[fox]]\n>>what: A cat")
     assert bar.said.text() == "1 of 4"
@@ -125,8 +141,10 @@ def test_replacing_everywhere_is_shown_first_and_taken_back_at_once(two: Service
     qtbot.waitUntil(panel.button.isEnabled)
     shown = [(row.instead, row.shard) for row in panel.list.rows.rows]
     panel.button.click()
+    rest(two.window.desk, qtbot)
     replaced = texts(two)
     QTest.keyClick(two.window.desk.view, Qt.Key.Key_Z, CONTROL)
+    rest(two.window.desk, qtbot)
 
     assert shown == [("fox", "one.lmd")] * 5 + [("fox", "two.lmd")]
     assert replaced[1] == TWO.replace("cat", "fox")
@@ -145,7 +163,7 @@ def test_tab_goes_from_the_words_to_what_stands_in_their_place(two: Services, qt
     panel = search(two, "cat", qtbot, Qt.Key.Key_H)
     QTest.keyClick(panel.box, Qt.Key.Key_Tab)
     everywhere = panel.other.hasFocus()
-    bar = find(two, "cat", Qt.Key.Key_H)
+    bar = find(two, "cat", qtbot, Qt.Key.Key_H)
     QTest.keyClick(bar.box, Qt.Key.Key_Tab)
 
     assert everywhere
@@ -255,24 +273,24 @@ def many(services: Services) -> Services:
 
 
 def test_very_many_places_are_found_while_keys_go_on(many: Services, qtbot):
-    bar = find(many, "x")
+    bar = begin_to_find(many, "x")
     assert bar.said.text() == ""
     press(bar.box, "⏎")
     qtbot.waitUntil(lambda: bar.said.text() == f"2 of {MANY:,}")
 
 
 def test_an_edit_gives_up_a_search_that_is_under_way(many: Services, qtbot):
-    bar = find(many, "x")
+    bar = begin_to_find(many, "x")
     press(many.window.desk.view, "x")
     qtbot.waitUntil(lambda: bar.said.text() == f"{MANY + 1:,} places")
 
 
 def test_replacing_all_waits_for_the_search(many: Services, qtbot):
-    bar = find(many, "x a x", Qt.Key.Key_H)
+    bar = begin_to_find(many, "x a x", Qt.Key.Key_H)
     bar.other.setText("y")
     bar.replace_all()
     steps, changed = many.window.desk.steps, f"{MANY // 2:,} places changed."
-    qtbot.waitUntil(lambda: bar.said.text() == changed and not steps.running, timeout=30_000)
+    qtbot.waitUntil(lambda: bar.said.text() == changed and not steps.running)
     assert texts(many) == ["y\n" * (MANY // 2)]
 
 
@@ -295,11 +313,11 @@ def test_closing_the_bar_does_what_it_was_asked_for(many: Services):
 
 
 def test_a_replacing_that_is_given_up_is_not_told_as_done(many: Services, qtbot):
-    bar = find(many, "x a x", Qt.Key.Key_H)
+    bar = begin_to_find(many, "x a x", Qt.Key.Key_H)
     bar.other.setText("y")
     bar.replace_all()
     steps = many.window.desk.steps
-    qtbot.waitUntil(lambda: steps.running, timeout=30_000)
+    qtbot.waitUntil(lambda: steps.running)
     steps.give_up()
     steps.settle()
-    qtbot.waitUntil(lambda: bar.said.text() == f"{MANY // 2:,} places", timeout=30_000)
+    qtbot.waitUntil(lambda: bar.said.text() == f"{MANY // 2:,} places")

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from tests.keys import press
 from whydesk import paths
@@ -14,7 +15,7 @@ from whydesk.engine.keeping.holds import Hold, Holder, Holds
 from whydesk.engine.keeping.inbox import Inbox
 from whydesk.session.letters import Letters
 
-CONTROL = Qt.KeyboardModifier.ControlModifier
+CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
 
 @pytest.fixture
@@ -52,13 +53,17 @@ def test_a_key_that_would_edit_is_answered_with_who_has_it(services, file, elsew
     assert "is open in another window" in told.args[0].text
 
 
-def test_a_key_that_leads_about_is_not_answered(services, file, elsewhere, qtbot):
+def test_a_key_that_leads_about_does_so_for_reading_too(services, file, elsewhere, qtbot):
     services.session.open(file)
     view = services.window.desk.view
+    assert view.isReadOnly()
 
     with qtbot.assertNotEmitted(view.refused):
-        QTest.keyClick(view, Qt.Key.Key_Down)
+        QTest.keyClick(view, Qt.Key.Key_End, CONTROL)
+        QTest.keyClick(view, Qt.Key.Key_Home, CONTROL | SHIFT)
         QTest.keyClick(view, Qt.Key.Key_C, CONTROL)
+
+    assert (view.caret(), QApplication.clipboard().text()) == ((0, 0), "# A\n")
 
 
 @pytest.mark.parametrize("make", [Path.symlink_to, Path.hardlink_to])

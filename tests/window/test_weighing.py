@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from tests.rest import is_at_rest
 from whydesk.app import Services
 from whydesk.dialogs.support import SourceDialog
 from whydesk.engine.evidence.routes import NOT_SUPPORT
@@ -29,15 +30,19 @@ def opened(services: Services, qtbot) -> Services:
     services.session.put(Workspace.new(TEXT))
     services.session.findings.finish()
     services.session.request_node("main")
+    wait(services, qtbot)
     return services
 
 
 def wait(services: Services, qtbot) -> None:
-    qtbot.waitUntil(lambda: not services.window.weighing.reading.is_waiting)
+    """Wait until all that is seen of evidence is read."""
+    weighing = services.window.weighing
+    qtbot.waitUntil(lambda: not weighing.reading.is_waiting and is_at_rest(weighing))
 
 
 def test_ctrl_8_puts_the_keyboard_into_the_outline(opened: Services, qtbot):
     QTest.keyClick(opened.window, Qt.Key.Key_8, CONTROL)
+    wait(opened, qtbot)
     panel = opened.window.weighing.panel
     assert panel.outline.hasFocus()
     assert [part.label for part in panel.outline.rows()] == ["main", "Group 1", "s"]
@@ -57,10 +62,9 @@ def test_a_screen_reader_hears_each_row_as_a_sentence(opened: Services, qtbot):
 def test_lineage_follows_the_caret_while_it_is_seen(opened: Services, qtbot):
     weighing = opened.window.weighing
     QTest.keyClick(opened.window, Qt.Key.Key_9, CONTROL)
-    assert weighing.lineage.title.text() == "Lineage of main"
+    qtbot.waitUntil(lambda: weighing.lineage.title.text() == "Lineage of main")
     opened.session.request_node("s")
-    wait(opened, qtbot)
-    assert weighing.lineage.title.text() == "Lineage of s"
+    qtbot.waitUntil(lambda: weighing.lineage.title.text() == "Lineage of s")
 
 
 def test_recall_stands_under_the_sentence_that_it_is_no_support(opened: Services, qtbot):
@@ -101,10 +105,11 @@ def test_claims_in_the_sidebar_have_the_shape_of_their_status(opened: Services):
     assert (rows["main"], rows["weak"], rows["s"]) == ("supported", "unsupported", "")
 
 
-def test_statuses_follow_the_text_once_typing_rests(opened: Services):
+def test_statuses_follow_the_text_once_typing_rests(opened: Services, qtbot):
     session = opened.session
     session.request_edits(session.workspace.withdraw("s", "wrong", "2020-07-02"))
     session.findings.finish()
+    wait(opened, qtbot)
     assert opened.window.status.claims.text() == "2 claims: 2 unsupported"
     assert opened.window.status.reviews.text() == "1 needs another look"
 
@@ -132,6 +137,7 @@ def test_nothing_is_read_while_nobody_looks(opened: Services, qtbot):
     opened.session.put(Workspace.new(TEXT))
     assert reading.picture is None
     opened.window.weighing.show_page()
+    wait(opened, qtbot)
     assert reading.picture is not None
 
 
@@ -147,6 +153,7 @@ def test_a_source_is_marked_from_the_text_too(opened: Services, qtbot):
 def test_what_if_from_the_text_brings_the_outline(opened: Services, qtbot):
     opened.session.request_node("s")
     opened.window.menus.actions["what-if"].trigger()
+    wait(opened, qtbot)
     weighing = opened.window.weighing
     assert weighing.panel.isVisible()
     assert [one.label for one in weighing.panel.outcomes.rows.rows] == ["main"]

@@ -13,7 +13,7 @@ from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 
 _FOOT = 30
-_FIND_WIDTH = 170
+_LEAST_FIND_WIDTH, _FIND_WIDTH = 72, 170
 
 
 class MapBar(PageBar):
@@ -62,6 +62,7 @@ class MapBar(PageBar):
             else tr("none here")
         )
         self.hits.setVisible(count is not None)
+        self.make_room()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keys in the box: Enter goes on, Shift+Enter back, Esc empties it and goes to the map."""
@@ -78,7 +79,8 @@ class MapBar(PageBar):
 
     @Slot()
     def _size_box(self) -> None:
-        self.box.setFixedWidth(self.theme.px(_FIND_WIDTH))
+        self.box.setMinimumWidth(self.theme.px(_LEAST_FIND_WIDTH))
+        self.box.setMaximumWidth(self.theme.px(_FIND_WIDTH))
 
 
 class MapFoot(QWidget):

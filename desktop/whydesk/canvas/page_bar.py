@@ -1,6 +1,7 @@
 """The line above a picture: what it is of, a pin, its menu, and the way back to the text."""
 
-from PySide6.QtCore import Qt, Slot
+from PySide6.QtCore import QSize, Qt, Slot
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSizePolicy, QWidget
 
 from whydesk.engine.wording import tr
@@ -9,6 +10,7 @@ from whydesk.widgets.elided_label import ElidedLabel
 from whydesk.widgets.plain import one_line
 
 _HEIGHT = 44
+_LEAST_LABEL = 60
 
 
 class PageBar(QWidget):
@@ -63,6 +65,26 @@ class PageBar(QWidget):
         text = one_line(label)
         self.label.setText(text)
         self.label.setAccessibleName(f"{words} {text}")
+        self.make_room()
+
+    def minimumSizeHint(self) -> QSize:
+        """What its parts take without the words, which give way first."""
+        least = super().minimumSizeHint()
+        words = self.words.minimumSizeHint().boundedTo(self.words.maximumSize())
+        return QSize(least.width() - words.width(), least.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.make_room()
+
+    def make_room(self) -> None:
+        """Leave the words no width where the label would be left without room.
+
+        Not hidden: to show a widget lays out all at once, and that comes back here.
+        """
+        spare = self.width() - self.minimumSizeHint().width()
+        words = self.words.sizeHint().width()
+        self.words.setMaximumWidth(words if spare >= words + self.theme.px(_LEAST_LABEL) else 0)
 
     @Slot()
     def _take_theme(self) -> None:

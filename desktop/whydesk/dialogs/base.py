@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QFrame,
@@ -15,6 +16,9 @@ from PySide6.QtWidgets import (
 
 from whydesk.theme.theme import Theme
 from whydesk.widgets.label import label
+from whydesk.widgets.room import room_of, within
+
+_WIDTH = 460
 
 
 class PlainDialog(QDialog):
@@ -32,7 +36,31 @@ class PlainDialog(QDialog):
         self.column.addWidget(label(title, "title"))
         if words:
             self.column.addWidget(label(words))
-        self.setMinimumWidth(px(460))
+        self.be_wide(px(_WIDTH))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Be as high as what stands in it, where nobody has said how large it is to be.
+
+        Qt took its height before the style sheet had come, and two thirds of the screen at most.
+        """
+        super().showEvent(event)
+        if not self.testAttribute(Qt.WidgetAttribute.WA_Resized):
+            wide = self.width()
+            self.resize(within(self, wide, self.column.totalHeightForWidth(wide)))
+
+    def be_wide(self, width: int) -> None:
+        """Be so wide at least, as far as the screen goes; wider where what stands in it is.
+
+        Qt passes over what stands in a dialog that has a minimum of its own.
+        """
+        margins = self.column.contentsMargins()
+        self.column.addStrut(min(width - margins.left() - margins.right(), self.most_wide))
+
+    @property
+    def most_wide(self) -> int:
+        """How wide the screen lets that be which stands between the margins."""
+        margins = self.column.contentsMargins()
+        return room_of(self).width() - margins.left() - margins.right()
 
     def add_scrolled(self, body: QWidget) -> QScrollArea:
         """Put something tall in: all of it where the screen has room, else what can be scrolled."""
@@ -43,7 +71,10 @@ class PlainDialog(QDialog):
         area.setWidget(body)
         body.setAutoFillBackground(False)
         area.viewport().setAutoFillBackground(False)
-        most = self.screen().availableGeometry().height() * 2 // 3
+        # A style sheet brings other letters, and with them another size.
+        for part in body.findChildren(QWidget):
+            part.ensurePolished()
+        most = room_of(self).height() * 2 // 3
         area.setMinimumHeight(min(body.sizeHint().height(), most))
         self.column.addWidget(area, 1)
         return area

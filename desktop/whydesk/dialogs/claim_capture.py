@@ -26,6 +26,7 @@ from whydesk.session.prose import ProseReading
 from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line
+from whydesk.widgets.room import within
 
 _PAUSE_MS = 250
 _MOST_AT_ONCE = 500
@@ -76,7 +77,7 @@ class ClaimCapture(PlainDialog):
         self._add_foot()
         room = parent.size()
         wide, high = min(theme.px(1240), room.width() - 40), min(theme.px(820), room.height() - 40)
-        self.resize(max(wide, theme.px(760)), max(high, theme.px(560)))
+        self.resize(within(self, max(wide, theme.px(760)), max(high, theme.px(560))))
         parts, form = self.parts, self.form
         order = (
             *(parts.name, parts.paste, self.pane, self.list, form.wording, form.types, form.ties),

@@ -12,6 +12,7 @@ from whydesk.engine.wording import counted, tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.comparison import Comparison, differing
 from whydesk.widgets.label import label
+from whydesk.widgets.room import within
 
 
 class Choice(Struct, frozen=True):
@@ -63,7 +64,7 @@ class ComparingDialog(PlainDialog):
             button.clicked.connect(partial(self._choose, choice.name))
             self.buttons[choice.name] = button
         self.add_buttons(list(self.buttons.values()))
-        self.resize(px(960), px(560))
+        self.resize(within(self, px(960), px(560)))
         self.list.setFocus()
 
     def _choose(self, name: str) -> None:

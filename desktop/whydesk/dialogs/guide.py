@@ -21,6 +21,7 @@ from whydesk.engine.wording import tr
 from whydesk.session.later import later
 from whydesk.theme.theme import Theme
 from whydesk.widgets.label import label
+from whydesk.widgets.room import room_of, within
 
 _LIST_WIDTH = 250
 _PAUSE_MS = 120
@@ -45,7 +46,7 @@ class GuideDialog(QDialog):
         self.list.setObjectName("chapters")
         self.list.setAccessibleName(tr("Chapters"))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.page = GuidePage(folder, theme)
+        self.page = GuidePage(folder, theme, self._width_of_page())
         self.back = QPushButton(tr("‹ Back to the guide"))
         self.back.setProperty("link", True)
         self.back.setAutoDefault(False)
@@ -63,6 +64,11 @@ class GuideDialog(QDialog):
         find = QShortcut(QKeySequence.StandardKey.Find, self)
         find.activated.connect(self.box.setFocus)
         theme.changed.connect(self._take_theme)
+        self.resize(self.sizeHint())
+
+    def _width_of_page(self) -> int:
+        """What is left of the screen beside the chapters."""
+        return room_of(self).width() - self.theme.px(_LIST_WIDTH + 24)
 
     def _lay_out(self) -> None:
         px = self.theme.px
@@ -85,7 +91,7 @@ class GuideDialog(QDialog):
         self.found.hide()
 
     def sizeHint(self) -> QSize:
-        return QSize(self.theme.px(1040), self.theme.px(720))
+        return within(self, self.theme.px(1040), self.theme.px(720))
 
     def open_at(self, page: str, chapter: int) -> None:
         """Show a page at one of its chapters, counted from 0 without the title."""
@@ -180,5 +186,6 @@ class GuideDialog(QDialog):
     @Slot()
     def _take_theme(self) -> None:
         """The page's own colours and sizes stand in its document, which is made anew."""
+        self.page.set_most_wide(self._width_of_page())
         if self.page.page:
             self.page.open_page(self.page.page)

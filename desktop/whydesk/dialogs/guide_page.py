@@ -45,7 +45,9 @@ class GuidePage(QTextBrowser):
 
     page_changed = Signal()
 
-    def __init__(self, folder: Path, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, folder: Path, theme: Theme, most_wide: int, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._folder = folder.resolve()
         self._theme = theme
@@ -58,8 +60,14 @@ class GuidePage(QTextBrowser):
         self.setUndoRedoEnabled(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(tr("User guide"))
-        self.setMinimumWidth(theme.px(_TEXT_WIDTH + _BESIDE))
+        self.set_most_wide(most_wide)
         self.anchorClicked.connect(self._follow)
+
+    def set_most_wide(self, width: int) -> None:
+        """Take so many pixels at most for the text and what is beside it."""
+        px = self._theme.px
+        self._text_width = min(px(_TEXT_WIDTH), width - px(_BESIDE))
+        self.setMinimumWidth(self._text_width + px(_BESIDE))
 
     def open_page(self, name: str) -> bool:
         """Show a page of the folder; false where there is none of that name."""
@@ -151,7 +159,7 @@ class GuidePage(QTextBrowser):
             return None
         shot = QImage(str(path))
         ratio = self.devicePixelRatioF()
-        width = min(shot.width(), round(self._theme.px(_TEXT_WIDTH) * ratio))
+        width = min(shot.width(), round(self._text_width * ratio))
         shot = shot.scaledToWidth(width, Qt.TransformationMode.SmoothTransformation)
         shot.setDevicePixelRatio(ratio)
         return shot
@@ -176,6 +184,6 @@ class GuidePage(QTextBrowser):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the column no wider than is read with ease."""
-        spare = self.width() - self._theme.px(_TEXT_WIDTH + _BESIDE)
+        spare = self.width() - self._text_width - self._theme.px(_BESIDE)
         self.setViewportMargins(max(0, spare // 2), 0, max(0, spare // 2), 0)
         super().resizeEvent(event)

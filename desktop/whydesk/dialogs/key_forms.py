@@ -126,7 +126,7 @@ class KeyDialog(PlainDialog):
         cancel.clicked.connect(self.reject)
         self.go.clicked.connect(self._request)
         self.add_buttons((cancel, self.go))
-        self.setMinimumWidth(theme.px(520))
+        self.be_wide(theme.px(520))
 
     def _fill(self) -> None:
         kind = self._kind

@@ -20,6 +20,7 @@ from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.label import label
 from whydesk.widgets.plain import lines_of, one_line
+from whydesk.widgets.room import within
 
 _OWN = tr("Your keys")
 _KNOWN = tr("Signers you know")
@@ -56,7 +57,9 @@ class KeysDialog(PlainDialog):
         self.warning = label("", "failure")
         self.warning.hide()
         self._empty: dict[QListWidget, QLabel] = {}
-        grid = QGridLayout()
+        body = QWidget()
+        grid = QGridLayout(body)
+        grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(theme.px(12))
         grid.setVerticalSpacing(theme.px(4))
         grid.setColumnStretch(0, 1)
@@ -88,7 +91,7 @@ class KeysDialog(PlainDialog):
                 (tr("F&orget"), self._forget, True),
             ),
         )
-        self.column.addLayout(grid, 1)
+        self.add_scrolled(body).setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.column.addWidget(self.warning)
         self.said = label("", "note")
         self.said.hide()
@@ -96,7 +99,7 @@ class KeysDialog(PlainDialog):
         close = QPushButton(tr("Close"))
         close.clicked.connect(self.accept)
         self.add_buttons((close,))
-        self.resize(theme.px(680), theme.px(600))
+        self.resize(within(self, theme.px(680), theme.px(600)))
 
     def show_keys(self, own: Sequence[OwnKey], known: Sequence[Signer], warning: str = "") -> None:
         """Show these keys and signers; what was chosen stays chosen."""
@@ -196,7 +199,7 @@ class KeysDialog(PlainDialog):
 
 def _list(name: str) -> QListWidget:
     made = QListWidget()
-    made.setObjectName("keys")
+    made.setObjectName("choices")
     made.setAccessibleName(name)
     made.setTextElideMode(Qt.TextElideMode.ElideRight)
     made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -10,11 +10,13 @@ from whydesk.dialogs.base import PlainDialog
 from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import visible
+from whydesk.widgets.room import within
 from whydesk.widgets.rows import RowDelegate, RowsModel
 
 COLUMNS = 100
 _ROW = 22
 _GUTTER = 92
+_LEAST_HEIGHT, _HEIGHT = 160, 600
 
 
 class _Rows(Sequence[tuple[int, str]]):
@@ -72,7 +74,7 @@ class LongLine(PlainDialog):
         self.list.setModel(self.model)
         self.list.setItemDelegate(_RowDelegate(theme, self.list))
         self.list.setUniformItemSizes(True)
-        self.list.setMinimumSize(theme.px(940), theme.px(420))
+        self.list.setMinimumSize(min(theme.px(940), self.most_wide), theme.px(_LEAST_HEIGHT))
         self.list.setCurrentIndex(self.model.index(0))
         self.column.addWidget(self.list)
         copy = QPushButton(tr("Copy the line"))
@@ -80,6 +82,7 @@ class LongLine(PlainDialog):
         close = QPushButton(tr("Close"))
         close.clicked.connect(self.accept)
         self.add_buttons((copy, close))
+        self.resize(within(self, 0, theme.px(_HEIGHT)))
         self.list.setFocus()
 
     @Slot()

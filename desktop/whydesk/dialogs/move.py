@@ -22,6 +22,7 @@ class MoveDialog(PlainDialog):
     ) -> None:
         super().__init__(tr("Move “{label}”", label=label), _WORDS, theme, parent)
         self.list = QListWidget(self)
+        self.list.setObjectName("choices")
         self.list.setAccessibleName(tr("Files"))
         self.list.addItems(list(shards))
         self.list.setCurrentRow(0)

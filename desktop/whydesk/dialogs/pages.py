@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QGridLayout, QPlainTextEdit, QPushButton, QWidget
 
 from whydesk import __version__
@@ -9,6 +10,11 @@ from whydesk.dialogs.base import PlainDialog
 from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.label import label
+from whydesk.widgets.room import within
+
+_WIDTH, _LEAST_HEIGHT, _HEIGHT = 700, 160, 600
+# Where what is said beside a line begins, in letters of a text that has one width for all.
+_BESIDE = 40
 
 _ABOUT = tr(
     "Write decisions with the reasons for them, ask any claim what it rests on, and hand the "
@@ -19,18 +25,18 @@ _LANGUAGE = tr("""\
 # A title
 ## A heading
 
-[[Ship on Fridays]]                        a node, alone on its line
->>type: decision                           what is said of it
+[[Ship on Fridays]]\ta node, alone on its line
+>>type: decision\twhat is said of it
 >>what: We ship when the week is done.
 
 [[Ship on Fridays]] →(derived-from) [[Mondays are for reading]]
-                                           a reason: what it was concluded from
+\ta reason: what it was concluded from
 
 Roles: derived-from, supports, raises, closes, supersedes, contradicts.
 Any role of your own is a link, but not a reason.
 
 @@question on="Ship on Fridays" at=2026-07-01
-What about the week before a holiday?      a dated thought
+What about the week before a holiday?\ta dated thought
 @@
 
 Everything else is prose and stays as you typed it.
@@ -57,7 +63,7 @@ class KeysPage(PlainDialog):
             grid.addWidget(pressed, row, column)
             grid.addWidget(words, row, column + 1)
         area = self.add_scrolled(body)
-        area.setMinimumWidth(body.sizeHint().width() + theme.px(12))
+        area.setMinimumWidth(min(body.sizeHint().width() + theme.px(12), self.most_wide))
         _add_close(self)
 
 
@@ -70,10 +76,13 @@ class ReadingPage(PlainDialog):
         page.setObjectName("reading")
         page.setReadOnly(True)
         page.setFont(theme.editor_font)
+        letters = QFontMetricsF(theme.editor_font)
+        page.setTabStopDistance(letters.horizontalAdvance("x" * _BESIDE))
         page.setPlainText(text)
-        page.setMinimumSize(theme.px(660), theme.px(400))
+        page.setMinimumSize(min(theme.px(_WIDTH), self.most_wide), theme.px(_LEAST_HEIGHT))
         self.column.addWidget(page)
         _add_close(self)
+        self.resize(within(self, 0, theme.px(_HEIGHT)))
 
 
 def about(theme: Theme, parent: QWidget) -> PlainDialog:

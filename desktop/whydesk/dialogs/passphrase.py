@@ -1,6 +1,6 @@
 """Fields for a passphrase: hidden, forgotten when they go, with a word on how strong it is."""
 
-from PySide6.QtCore import Slot
+from PySide6.QtCore import QSize, Slot
 from PySide6.QtWidgets import QLabel, QLineEdit
 
 from whydesk.engine.seal.strength import Strength, strength
@@ -36,6 +36,10 @@ class StrengthNote(QLabel):
         self._field = field
         field.textChanged.connect(self._rate)
         self._rate()
+
+    def sizeHint(self) -> QSize:
+        """As high as its words are at the width it has; a form never asks for that by itself."""
+        return QSize(super().sizeHint().width(), self.heightForWidth(self.width()))
 
     @Slot()
     def _rate(self) -> None:

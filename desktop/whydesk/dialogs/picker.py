@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QLabel, QLineEdit, QListView, QVB
 
 from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
+from whydesk.widgets.room import within
 from whydesk.widgets.rows import RowDelegate, RowsModel
 
 _WIDTH = 620
@@ -84,7 +85,7 @@ class Picker(QDialog, Generic[_T]):
         column.setSpacing(theme.px(8))
         for part in (self.box, self.list, self.note):
             column.addWidget(part)
-        self.resize(theme.px(_WIDTH), theme.px(_HEIGHT))
+        self.resize(within(self, theme.px(_WIDTH), theme.px(_HEIGHT)))
         self.box.textChanged.connect(self.search)
         self.box.step_pressed.connect(self._step)
         self.box.returnPressed.connect(self._choose_current)

@@ -41,7 +41,7 @@ class Preferences(PlainDialog):
         for section in PREFERENCES:
             self._add_section(section)
         self._grid.setRowStretch(self._grid.rowCount(), 1)
-        self.setMinimumWidth(min(theme.px(_WIDTH), self.screen().availableGeometry().width()))
+        self.be_wide(theme.px(_WIDTH))
         self._area = self.add_scrolled(body)
         reset = QPushButton(tr("Back to how it was at first"))
         reset.setAutoDefault(False)

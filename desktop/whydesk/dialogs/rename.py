@@ -14,6 +14,7 @@ from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
 from whydesk.widgets.label import label
 from whydesk.widgets.plain import visible
+from whydesk.widgets.room import within
 from whydesk.widgets.rows import RowDelegate, RowsModel
 from whydesk.widgets.tick_box import TickBox
 
@@ -108,7 +109,7 @@ class RenameDialog(PlainDialog):
         for before, after in pairwise((self.box, self.keep, self.list, self.cancel, self.go)):
             self.setTabOrder(before, after)
         self.box.setFocus()
-        self.resize(theme.px(680), theme.px(520))
+        self.resize(within(self, theme.px(680), theme.px(520)))
         self._slices.ended.connect(self._show)
         self.box.textChanged.connect(self._plan)
         self.keep.toggled.connect(self._plan)

@@ -13,6 +13,7 @@ from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.label import label
 from whydesk.widgets.plain import visible
+from whydesk.widgets.room import room_of
 
 _WIDTH = 680
 # Of the list of parts: as it is wanted, and as it is on a low screen.
@@ -55,8 +56,10 @@ class SealDetails(PlainDialog):
         self.parts.setTabChangesFocus(True)
         self.parts.setPlainText("\n".join(_parts(found)))
         self.parts.setMinimumHeight(theme.px(_LEAST_HEIGHT))
-        self.parts.setVisible(bool(self.parts.toPlainText()))
+        more = bool(self.parts.toPlainText())
+        self.parts.setVisible(more)
         self.column.addWidget(self.parts, 1)
+        self.column.addStretch(0)
         self.name = QLineEdit()
         self.copy = QPushButton(tr("Copy as text"))
         self.copy.setAutoDefault(False)
@@ -79,9 +82,10 @@ class SealDetails(PlainDialog):
             self.add_buttons((self.copy, close))
         close.setFocus()
         width = theme.px(_WIDTH)
-        self.setMinimumWidth(width)
-        wanted = self.column.totalHeightForWidth(width) + theme.px(_HEIGHT - _LEAST_HEIGHT)
-        self.resize(width, min(wanted, self.screen().availableGeometry().height() * 9 // 10))
+        self.be_wide(width)
+        wanted = self.column.totalHeightForWidth(width)
+        wanted += theme.px(_HEIGHT - _LEAST_HEIGHT) if more else 0
+        self.resize(width, min(wanted, room_of(self).height()))
 
     @Slot(str)
     def _named(self, name: str) -> None:

@@ -102,7 +102,7 @@ class SealExport(PlainDialog):
         self._key_chosen()
         self._target_changed()
         self.passphrase.setFocus()
-        self.setMinimumWidth(theme.px(560))
+        self.be_wide(theme.px(560))
 
     def _show_content(self, content: SealContent) -> None:
         """Say what will be sealed."""

@@ -9,6 +9,7 @@ from whydesk.dialogs.base import PlainDialog
 from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line
+from whydesk.widgets.tick_box import TickDelegate
 
 _WORDS = tr(
     "Tick the legs that would be enough by themselves. The others stay, and either is enough."
@@ -23,6 +24,8 @@ class SplitDialog(PlainDialog):
     ) -> None:
         super().__init__(tr("Split group {group}", group=group), _WORDS, theme, parent)
         self.list = QListWidget(self)
+        self.list.setObjectName("choices")
+        self.list.setItemDelegate(TickDelegate(theme, self.list))
         self.list.setAccessibleName(tr("Legs"))
         for label in labels:
             item = QListWidgetItem(one_line(label))

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QListWidget, QPushButton, QWidget
 from whydesk.dialogs.base import PlainDialog
 from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
+from whydesk.widgets.room import within
 
 _WORDS = tr(
     "Another program wrote these into the tables of the pack; its text does not say them. They are "
@@ -21,6 +22,7 @@ class TablesOnlyPage(PlainDialog):
     def __init__(self, sentences: Sequence[str], theme: Theme, parent: QWidget | None) -> None:
         super().__init__(tr("What only the tables say"), _WORDS, theme, parent)
         self.list = QListWidget(self)
+        self.list.setObjectName("choices")
         self.list.setAccessibleName(tr("What only the tables say"))
         self.list.setWordWrap(True)
         self.list.addItems(list(sentences))
@@ -30,4 +32,4 @@ class TablesOnlyPage(PlainDialog):
         leave.clicked.connect(self.reject)
         write.clicked.connect(self.accept)
         self.add_buttons((leave, write))
-        self.resize(theme.px(620), theme.px(380))
+        self.resize(within(self, theme.px(620), theme.px(380)))

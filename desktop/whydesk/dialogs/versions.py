@@ -26,6 +26,7 @@ from whydesk.widgets.choosing import ChoiceBox
 from whydesk.widgets.comparison import Comparison, differing
 from whydesk.widgets.label import label
 from whydesk.widgets.plain import one_line
+from whydesk.widgets.room import within
 from whydesk.widgets.rows import RowDelegate, RowsModel
 
 NOW = tr("The text as it is now")
@@ -106,7 +107,7 @@ class VersionsDialog(PlainDialog):
         self.node = QPushButton(tr("Bring the node back"))
         self.restore = QPushButton(tr("Restore this version"))
         self.add_buttons((self._close, self.node, self.restore))
-        self.resize(px(1040), px(620))
+        self.resize(within(self, px(1040), px(620)))
         self._close.clicked.connect(self.reject)
         self.node.clicked.connect(self._bring_back)
         self.restore.clicked.connect(self._restore)

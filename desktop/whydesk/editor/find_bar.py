@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import pairwise
 
-from PySide6.QtCore import Qt, QTimer, Signal, Slot
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from whydesk.editor.view import EditorView
@@ -57,6 +57,8 @@ class FindBar(QWidget):
         self.said.setProperty("role", "note")
         self.said.setAccessibleName(tr("Places found"))
         self.replacing = QWidget(self)
+        self._options = QWidget(self)
+        self._is_wide = True
         self._lay_out()
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
@@ -74,17 +76,23 @@ class FindBar(QWidget):
         next_button = _button(tr("Next"), tr("Next (Enter)"), self.find_next)
         close_button = _button(tr("Close"), tr("Close (Escape)"), self.leave)
         self._upper = QHBoxLayout()
-        for part in (self.box, previous_button, next_button, self.case, self.whole, self.said):
+        self._upper.addWidget(self.box, 1)
+        for part in (previous_button, next_button, self._options):
             self._upper.addWidget(part)
         self._upper.addStretch()
         self._upper.addWidget(close_button)
+        self._ways = QHBoxLayout(self._options)
+        for part in (self.case, self.whole, self.said):
+            self._ways.addWidget(part)
+        self._ways.addStretch()
         one = _button(tr("&Replace"), tr("Replace this one and go on (Enter)"), self.replace_one)
         every = _button(
             tr("Replace &all"), tr("Replace all in this file, as one step"), self.replace_all
         )
         self._lower = QHBoxLayout(self.replacing)
-        for part in (self.other, one, every):
-            self._lower.addWidget(part)
+        self._lower.addWidget(self.other, 1)
+        self._lower.addWidget(one)
+        self._lower.addWidget(every)
         self._lower.addStretch()
         self._column = QVBoxLayout(self)
         self._column.addLayout(self._upper)
@@ -93,6 +101,48 @@ class FindBar(QWidget):
         order = (*parts, previous_button, next_button, close_button)
         for before, behind in pairwise(order):
             self.setTabOrder(before, behind)
+
+    # --- room -------------------------------------------------------------------------------------
+
+    def minimumSizeHint(self) -> QSize:
+        """No more than two rows take, which it turns into: the panels beside keep their width."""
+        least = super().minimumSizeHint()
+        if self._is_wide:
+            rows = [self._wide() - self._beside(), self._options.minimumSizeHint().width()]
+            if self.replacing.isVisibleTo(self):
+                rows.append(self.replacing.minimumSizeHint().width())
+            margins = self._column.contentsMargins()
+            least.setWidth(max(rows) + margins.left() + margins.right())
+        return least
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._take_width()
+
+    def _beside(self) -> int:
+        """What the options take beside the box."""
+        return self._options.minimumSizeHint().width() + self._upper.spacing()
+
+    def _wide(self) -> int:
+        """What one row takes at least with the options in it."""
+        least = self._upper.minimumSize().width()
+        return least if self._is_wide else least + self._beside()
+
+    def _take_width(self) -> None:
+        """Put the options below the box where there is no room beside it."""
+        margins = self._column.contentsMargins()
+        wide = self.width() - margins.left() - margins.right() >= self._wide()
+        if wide is not self._is_wide:
+            self._is_wide = wide
+            if wide:
+                self._column.removeWidget(self._options)
+                self._upper.insertWidget(3, self._options)
+            else:
+                self._upper.removeWidget(self._options)
+                self._column.insertWidget(1, self._options)
+            self.updateGeometry()
+            self._column.activate()
+        self.other.setMaximumWidth(self.box.width())
 
     # --- opening and leaving ----------------------------------------------------------------------
 
@@ -312,11 +362,16 @@ class FindBar(QWidget):
     def _take_theme(self) -> None:
         px = self._theme.px
         self._column.setContentsMargins(px(28), px(8), px(16), px(8))
-        for layout in (self._column, self._upper, self._lower):
+        for layout in (self._column, self._upper, self._ways, self._lower):
             layout.setSpacing(px(8))
-        self._lower.setContentsMargins(0, 0, 0, 0)
+        for layout in (self._ways, self._lower):
+            layout.setContentsMargins(0, 0, 0, 0)
         for box in (self.box, self.other):
-            box.setFixedWidth(px(300))
+            box.setMinimumWidth(px(110))
+        self.box.setMaximumWidth(px(300))
+        # The count comes and goes, and nothing is to move by it.
+        self.said.setMinimumWidth(px(90))
+        self._take_width()
 
 
 def _start(hit: Span) -> tuple[int, int]:

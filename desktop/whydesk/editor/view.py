@@ -46,6 +46,12 @@ from whydesk.theme.theme import Theme
 from whydesk.widgets.writing_keys import would_edit
 
 _INDENT = "  "
+_EMPTY = tr(
+    "Write here what was decided, and why. A line of its own makes a node:\n\n"
+    "[[What was decided]]\n\n"
+    "The Insert menu has templates. Ctrl+O opens a file; so does dropping it here.\n"
+    "Help ▸ First steps is a sample with things to try."
+)
 _Key = Qt.Key
 _Modifier = Qt.KeyboardModifier
 
@@ -70,6 +76,7 @@ class EditorView(TextColumn):
         super().__init__(text, theme, parent)
         self.setObjectName("editor")
         self.setAccessibleName(tr("Text of {shard}", shard=text.shard))
+        self.setPlaceholderText(_EMPTY)
         self.composing = False
         self._dropping = False
         self.key_filter: Callable[[QKeyEvent], bool] | None = None
@@ -190,6 +197,16 @@ class EditorView(TextColumn):
         layout.blockSignals(False)
 
     # --- keys -------------------------------------------------------------------------------------
+
+    def setReadOnly(self, read_only: bool) -> None:
+        """Let keys write or not; they lead the caret about in any case.
+
+        For reading Qt leaves the caret to the mouse alone, and every panel follows the caret.
+        """
+        super().setReadOnly(read_only)
+        if read_only:
+            ways = Qt.TextInteractionFlag
+            self.setTextInteractionFlags(ways.TextSelectableByMouse | ways.TextSelectableByKeyboard)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         note_key()

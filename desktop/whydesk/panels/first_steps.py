@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from whydesk.engine.wording import tr
 from whydesk.session.first_steps import WORDS, FirstSteps, Step
 from whydesk.theme.theme import Theme
+from whydesk.widgets.elided_button import ElidedButton
 from whydesk.widgets.label import label
 
 _OPEN, _DONE = "○", "✓"
@@ -74,7 +75,8 @@ class FirstStepsPanel(QScrollArea):
         right.addWidget(title)
         right.addWidget(said)
         if words.command:
-            button = self.buttons[step] = QPushButton(commands[words.command])
+            button = self.buttons[step] = ElidedButton()
+            button.setText(commands[words.command])
             button.setProperty("link", True)
             button.clicked.connect(partial(self.command_requested.emit, words.command))
             right.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)

@@ -38,6 +38,7 @@ QLineEdit, QComboBox, QSpinBox {
     padding: ${s4}px ${s8}px; min-height: ${button}px; selection-background-color: $selection;
     selection-color: $ink;
 }
+QLineEdit, QPlainTextEdit { placeholder-text-color: $soft; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border-color: $accent; }
 QComboBox::drop-down { border: none; width: ${s24}px; }
 QComboBox::down-arrow { image: none; width: 0; height: 0; }
@@ -127,12 +128,12 @@ QMainWindow > QTabBar::tab:first, QMainWindow > QTabBar::tab:only-one { margin-l
 QTextBrowser#guide { background: $window; color: $ink; border: none; }
 #chapters::item { padding: ${s4}px ${s8}px; border-radius: ${radius}px; color: $ink; }
 #chapters::item:selected { background: $accent_tint; color: $ink; }
-QListWidget#keys, QPlainTextEdit#facts {
+QListWidget#choices, QPlainTextEdit#facts {
     background: $card; border: 1px solid $line; border-radius: ${radius}px; padding: ${s4}px;
 }
-QListWidget#keys:focus, QPlainTextEdit#facts:focus { border-color: $accent; }
-QListWidget#keys::item { padding: ${s8}px; border-radius: ${radius}px; color: $ink; }
-QListWidget#keys::item:selected { background: $accent_tint; color: $ink; }
+QListWidget#choices:focus, QPlainTextEdit#facts:focus { border-color: $accent; }
+QListWidget#choices::item { padding: ${s8}px; border-radius: ${radius}px; color: $ink; }
+QListWidget#choices::item:selected { background: $accent_tint; color: $ink; }
 #redactHead { background: $window; border-bottom: 1px solid $line; }
 #redactFoot { background: $panel; border-top: 1px solid $line; }
 #leftovers { background: $failure_tint; border: 1px solid $line; border-radius: ${s8}px; }

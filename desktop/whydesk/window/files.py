@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from whydesk.engine.errors import EngineError, ErrorCode
 from whydesk.engine.model import Place
+from whydesk.engine.pack.textfiles import SUFFIX
 from whydesk.engine.wording import tr
 from whydesk.engine.workspace import Kind
 from whydesk.paths import home, own_command
@@ -167,7 +168,11 @@ class Files(QObject):
         """A path to write to; the dialog has asked before an existing file is replaced."""
         several = len(self._session.workspace.documents) > 1
         filters = _PACK if several else f"{_PACK};;{_TEXT}"
-        name, kind = QFileDialog.getSaveFileName(self._window, title, str(suggested), filters)
+        # A text stays one, unless somebody says otherwise.
+        first = _TEXT if suggested.suffix == SUFFIX and not several else _PACK
+        name, kind = QFileDialog.getSaveFileName(
+            self._window, title, str(suggested), filters, first
+        )
         if not name:
             return None
         path = Path(name)

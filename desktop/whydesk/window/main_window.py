@@ -10,13 +10,12 @@ from PySide6.QtWidgets import QMainWindow, QVBoxLayout, QWidget
 
 from whydesk.editor.desk import EditorDesk
 from whydesk.engine.graph.index import ChangeSet
-from whydesk.engine.model import Severity
 from whydesk.engine.wording import counted, tr
 from whydesk.panels.sidebar import Sidebar
 from whydesk.panels.why import WhyPanel
 from whydesk.paths import resources_dir
 from whydesk.session.later import later
-from whydesk.session.messages import Message, Tone
+from whydesk.session.messages import Message
 from whydesk.session.safety import Guards
 from whydesk.session.saving import Saving
 from whydesk.session.seals import Seals
@@ -28,7 +27,7 @@ from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line
 from whydesk.window.around import Around
 from whydesk.window.commands import Menu
-from whydesk.window.docks import PanelDock, SideTabs, bring_forward, make_dock
+from whydesk.window.docks import SideTabs, bring_forward, make_dock
 from whydesk.window.dropping import Dropping
 from whydesk.window.files import Files
 from whydesk.window.finding import Finding
@@ -39,6 +38,7 @@ from whydesk.window.looks import Looks
 from whydesk.window.menus import Menus
 from whydesk.window.parts import Parts
 from whydesk.window.place import Navigation
+from whydesk.window.problems import Problems
 from whydesk.window.recent import RecentMenu
 from whydesk.window.reopening import Reopening
 from whydesk.window.safety import Safety
@@ -52,7 +52,7 @@ from whydesk.window.weighing import Weighing
 from whydesk.window.why import Asking
 
 if TYPE_CHECKING:
-    from whydesk.panels.problems import ProblemsPanel
+    pass
 
 _STATE_VERSION = 2
 
@@ -79,16 +79,16 @@ class MainWindow(QMainWindow):
         self.desk = EditorDesk(session, theme)
         self.sidebar = Sidebar(theme)
         self.why = WhyPanel(theme)
-        self.problems_dock = PanelDock("problems", tr("Problems"), self._made_problems, theme)
         self.status = StatusBar(theme)
         self.places = Navigation(session, self.desk, self)
         ground = Ground(session, self.desk, self.places, theme, self)
+        self.problems = Problems(ground, self.status)
         self.files = Files(ground, saving)
         self.safety = Safety(ground, saving, guards, self.files)
         self.dropping = Dropping(self.files, self.desk, self)
         self.reopening = Reopening(session, self.files, self.desk, self)
         self.looks = Looks(session.settings, theme, self)
-        self.parts = Parts(ground, seals, self.problems_dock)
+        self.parts = Parts(ground, seals, self.problems.dock)
         self.strangers = StrangerWindow(ground, strangers, seals, self.parts.show_seal)
         self.files.may_save = self.parts.may_save
         self.files.let_in = strangers.let_in
@@ -139,12 +139,12 @@ class MainWindow(QMainWindow):
         self.addDockWidget(area.LeftDockWidgetArea, self.sidebar_dock)
         self.side_tabs = SideTabs(self)
         self.side_tabs.add(self.why_dock)
-        self.addDockWidget(area.BottomDockWidgetArea, self.problems_dock)
+        self.addDockWidget(area.BottomDockWidgetArea, self.problems.dock)
         self.setCorner(Qt.Corner.BottomLeftCorner, area.LeftDockWidgetArea)
         self.setCorner(Qt.Corner.BottomRightCorner, area.RightDockWidgetArea)
-        self.problems_dock.hide()
-        self.finding.add_docks(self.problems_dock)
-        self.around.add_docks(self.why_dock, self.problems_dock)
+        self.problems.dock.hide()
+        self.finding.add_docks(self.problems.dock)
+        self.around.add_docks(self.why_dock, self.problems.dock)
         self.weighing.add_docks(self.side_tabs)
         self.side_tabs.add(self.around.node_dock)
         self.first_steps.add_dock(self.menus.actions, theme, self.sidebar_dock)
@@ -153,20 +153,6 @@ class MainWindow(QMainWindow):
         self.top.add_button(actions["capture-claims"], tr("Capture"))
         self.top.add_button(actions["redact"], tr("Redact…"))
         self.top.add_button(actions["seal-export"], tr("Seal && export…"), primary=True)
-
-    def _made_problems(self) -> "ProblemsPanel":
-        from whydesk.panels.problems import ProblemsPanel
-
-        panel = ProblemsPanel(self._theme)
-        panel.problem_chosen.connect(self.places.show_problem)
-        panel.menu_requested.connect(self.parts.offer_fixes)
-        panel.set_problems(self._session.findings.problems, self._has_many_files)
-        return panel
-
-    @property
-    def problems(self) -> "ProblemsPanel":
-        """The list of problems; made when it is first seen."""
-        return self.problems_dock.panel
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
         desk, files, places = self.desk, self.files, self.places
@@ -204,7 +190,7 @@ class MainWindow(QMainWindow):
             "focus-text": self.stage.focus_text,
             "focus-sidebar": self.focus_sidebar,
             "focus-why": self.focus_why,
-            "focus-problems": self.focus_problems,
+            "focus-problems": self.problems.focus,
             "larger": self.looks.larger,
             "smaller": self.looks.smaller,
             "usual-size": self.looks.usual_size,
@@ -221,7 +207,7 @@ class MainWindow(QMainWindow):
         panels = (
             self.sidebar_dock,
             self.why_dock,
-            self.problems_dock,
+            self.problems.dock,
             *self.finding.docks,
             *self.around.docks,
             *self.weighing.docks,
@@ -245,6 +231,7 @@ class MainWindow(QMainWindow):
         session.changed.connect(self.status.settle)
         session.dirty_changed.connect(self._show_place)
         session.node_selected.connect(self._node_selected)
+        self.problems.menu_requested.connect(self.parts.offer_fixes)
         self.around.tier_requested.connect(self.parts.set_tier)
         self.why_dock.visibilityChanged.connect(self.asking.reading.set_seen)
         session.told.connect(self.status.tell)
@@ -252,7 +239,6 @@ class MainWindow(QMainWindow):
         self.desk.steps.doing.connect(self.status.show_doing)
         self.desk.steps.ended.connect(self.status.let_go)
         session.findings.counts_changed.connect(self._show_counts)
-        session.findings.problems_changed.connect(self._show_problems)
         session.findings.loops_changed.connect(self._show_loops)
         session.tasks.defect.connect(self._tell_defect)
         self._saving.saved.connect(self._show_place)
@@ -264,7 +250,6 @@ class MainWindow(QMainWindow):
         self.sidebar.node_requested.connect(self.stage.request_node)
         self.sidebar.place_requested.connect(session.request_place)
         self.why.reason_requested.connect(self._begin_reason)
-        self.status.problems_requested.connect(self.focus_problems)
         self.desk.history_changed.connect(self._show_history)
 
     # --- following the session --------------------------------------------------------------------
@@ -308,28 +293,6 @@ class MainWindow(QMainWindow):
             counted(counts.thoughts, "{n} thought", "{n} thoughts"),
         )
         self.status.set_counts(" · ".join(parts))
-
-    @property
-    def _has_many_files(self) -> bool:
-        return len(self._session.workspace.documents) > 1
-
-    @Slot()
-    def _show_problems(self) -> None:
-        problems = self._session.findings.problems
-        hints = sum(1 for problem in problems if problem.severity is Severity.HINT)
-        if panel := self.problems_dock.panel_if_made:
-            panel.set_problems(problems, self._has_many_files)
-        worst = {problem.severity for problem in problems}
-        tone = Tone.PLAIN
-        if Severity.ERROR in worst:
-            tone = Tone.BAD
-        elif Severity.WARNING in worst:
-            tone = Tone.WARN
-        found = len(problems) - hints
-        words = counted(found, "{n} problem", "{n} problems") if found else tr("no problems")
-        if hints:
-            words = f"{words} · {counted(hints, '{n} hint', '{n} hints')}"
-        self.status.set_problems(words, tone)
 
     @Slot()
     def _show_loops(self) -> None:
@@ -380,11 +343,6 @@ class MainWindow(QMainWindow):
     def focus_why(self) -> None:
         bring_forward(self.why_dock)
         self.why.focus()
-
-    @Slot()
-    def focus_problems(self) -> None:
-        bring_forward(self.problems_dock)
-        self.problems.list.setFocus()
 
     @Slot()
     def _offer_tables_only(self) -> None:

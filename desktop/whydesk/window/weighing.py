@@ -319,11 +319,16 @@ class Weighing(QObject):
                 self.focus()
 
     def _current_part(self) -> "Part | None":
-        """The part that has the keyboard, else the node at the caret as one."""
+        """The part that has the keyboard, else the node at the caret as one; it is told of none."""
         holder = self._stage.window().focusWidget()
+        part = self.reading.part
         for view in filter(None, (self._page, self.dock.panel_if_made)):
-            if holder is not None and view.isAncestorOf(holder) and self.reading.part is not None:
-                return self.reading.part
+            if holder is None or part is None or not view.isAncestorOf(holder):
+                continue
+            if part.key:
+                return part
+            self._session.told.emit(Message(tr("This is no node. Choose one first.")))
+            return None
         return self._node_as_part(self._session.key)
 
     def _node_as_part(self, key: str) -> "Part | None":

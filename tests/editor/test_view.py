@@ -186,7 +186,7 @@ def test_an_empty_text_says_how_to_begin_and_where_there_is_more(open_text):
 def test_a_letter_that_was_meant_for_a_menu_is_not_written(open_text, held):
     desk = open_text("a")
 
-    QTest.keyClick(desk.view, "d", Qt.KeyboardModifier.AltModifier | held)
+    QTest.keyClick(desk.view, Qt.Key.Key_D, Qt.KeyboardModifier.AltModifier | held)
     assert desk.source() == "a"
-    QTest.keyClick(desk.view, "d", held)
+    QTest.keyClick(desk.view, Qt.Key.Key_D, held)
     assert desk.source().lower() == "da"

@@ -44,6 +44,14 @@ def dialog(settings: Settings, qtbot) -> Iterator[Preferences]:
     made.close()
 
 
+def test_they_begin_at_the_first_and_tab_goes_to_the_next(dialog: Preferences):
+    first, second = (dialog.controls[setting.key] for setting in SHOWN[:2])
+    assert dialog.focusWidget() is first
+    dialog.activateWindow()
+    QTest.keyClick(first, Qt.Key.Key_Tab)
+    assert dialog.focusWidget() is second
+
+
 def control(dialog: Preferences, kind: type[T], key: str) -> T:
     found = dialog.controls[key]
     assert isinstance(found, kind)

@@ -1,5 +1,7 @@
 """Keys, mouse and clipboard of the editor."""
 
+import sys
+
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QRectF, Qt, QUrl
 from PySide6.QtGui import QTextBlock
@@ -196,3 +198,14 @@ def test_an_empty_text_says_how_to_begin_and_where_there_is_more(open_text):
     written = desk.view.viewport().grab().toImage()
     desk.view.setPlaceholderText("")
     assert written != desk.view.viewport().grab().toImage()
+
+
+@pytest.mark.skipif(sys.platform == "darwin", reason="there the key is how signs are written")
+@pytest.mark.parametrize("held", [NO_KEY, Qt.KeyboardModifier.ShiftModifier])
+def test_a_letter_that_was_meant_for_a_menu_is_not_written(open_text, held):
+    desk = open_text("a")
+
+    QTest.keyClick(desk.view, Qt.Key.Key_D, Qt.KeyboardModifier.AltModifier | held)
+    assert desk.source() == "a"
+    QTest.keyClick(desk.view, Qt.Key.Key_D, held)
+    assert desk.source().lower() == "da"

@@ -65,6 +65,7 @@ class PlainDialog(QDialog):
     def add_scrolled(self, body: QWidget) -> QScrollArea:
         """Put something tall in: all of it where the screen has room, else what can be scrolled."""
         area = QScrollArea()
+        area.setAccessibleName(self.windowTitle())
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

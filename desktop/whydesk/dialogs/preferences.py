@@ -43,6 +43,7 @@ class Preferences(PlainDialog):
         self._grid.setRowStretch(self._grid.rowCount(), 1)
         self.be_wide(theme.px(_WIDTH))
         self._area = self.add_scrolled(body)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         reset = QPushButton(tr("Back to how it was at first"))
         reset.setAutoDefault(False)
         close = QPushButton(tr("Close"))
@@ -50,6 +51,7 @@ class Preferences(PlainDialog):
         close.clicked.connect(self.accept)
         self.add_buttons((reset, close))
         settings.changed.connect(self._take)
+        next(iter(self.controls.values())).setFocus()
 
     def show_setting(self, key: str) -> None:
         """Give the control of a setting the keyboard."""

@@ -43,7 +43,7 @@ from whydesk.engine.model import Span
 from whydesk.engine.wording import tr
 from whydesk.session.slices import note_key
 from whydesk.theme.theme import Theme
-from whydesk.widgets.writing_keys import would_edit
+from whydesk.widgets.writing_keys import is_missed_letter, would_edit
 
 _INDENT = "  "
 _EMPTY = tr(
@@ -231,7 +231,7 @@ class EditorView(TextColumn):
             self._new_line()
         elif event.key() == _Key.Key_Tab and not event.modifiers() and not self.isReadOnly():
             self.textCursor().insertText(_INDENT)
-        elif event.key() == _Key.Key_Tab or event.key() == _Key.Key_Backtab:
+        elif event.key() in (_Key.Key_Tab, _Key.Key_Backtab) or is_missed_letter(event):
             event.ignore()
         else:
             self._type(event)

@@ -10,7 +10,7 @@ from benchmarks.large_edits import hub
 from benchmarks.texts import label, source
 from tests.growth.counting import LINEAR, SAME, Work, counted
 from whydesk.engine.graph.rename import rename
-from whydesk.engine.pack.build import head_sha
+from whydesk.engine.pack.build import sha_of
 from whydesk.engine.redacting import redaction_of
 from whydesk.engine.redaction import leftovers, scan
 from whydesk.engine.redaction.export import export
@@ -162,7 +162,7 @@ def test_a_node_is_read_and_built_in_few_lines(tmp_path: Path):
     small, large = (work_of(reading_and_building, tmp_path, nodes) for nodes in (SMALL, LARGE))
 
     assert large.lines - small.lines <= MOST_A_NODE * (LARGE - SMALL)
-    assert large.calls(head_sha) == 1, "hashing the whole text is no line of Python, and takes long"
+    assert large.calls(sha_of) == 1, "hashing the whole text is no line of Python, and takes long"
 
 
 def test_a_seal_over_many_files_is_checked_at_the_price_of_one(tmp_path: Path):

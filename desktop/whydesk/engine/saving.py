@@ -120,8 +120,8 @@ def _save_folder(
     known = expected or {}
     waiting: list[tuple[Path, str, str | None]] = []
     for shard, text in texts.items():
-        textfiles.refuse_nul(text, shard)
         path, content = target / shard, textfiles.encode(text, shard)
+        textfiles.refuse_nul(content, shard)
         there = path.read_bytes() if path.exists() else None
         if there == content:
             continue

@@ -161,12 +161,16 @@ def head_sha(shards: Mapping[str, str]) -> str:
     """The hex SHA-256 of the source: of the text itself for one shard; for several, of
     ``shard_id`` 0x1f ``content`` 0x1e each, in the order of their ids.
     """
-    digest = hashlib.sha256()
+    return sha_of({shard: text.encode() for shard, text in shards.items()})
+
+
+def sha_of(shards: Mapping[str, bytes]) -> str:
+    """The same of texts that are written as UTF-8 already."""
     if len(shards) == 1:
-        digest.update(next(iter(shards.values())).encode())
-        return digest.hexdigest()
+        return hashlib.sha256(next(iter(shards.values()))).hexdigest()
+    digest = hashlib.sha256()
     for shard, text in sorted(shards.items()):
-        digest.update(shard.encode() + b"\x1f" + text.encode() + b"\x1e")
+        digest.update(shard.encode() + b"\x1f" + text + b"\x1e")
     return digest.hexdigest()
 
 

@@ -73,12 +73,16 @@ def fill(
     old: Reading | None,
     pack: PackFile | None,
     texts: Mapping[str, str],
+    sha: str,
     content: PackContent,
     author: str,
     time: str,
 ) -> Filling:
-    """Write a whole pack into an empty file. sqlite3.Error where that fails."""
-    job = _job(old, pack, texts, content, author, time)
+    """Write a whole pack into an empty file. sqlite3.Error where that fails.
+
+    ``sha`` is the ``head_sha`` of the texts.
+    """
+    job = _job(old, pack, texts, sha, content, author, time)
     with contextlib.closing(_connect(fresh, old)) as connection:
         connection.execute("BEGIN")
         manifest = _manifest(job)
@@ -98,21 +102,21 @@ def _job(
     old: Reading | None,
     pack: PackFile | None,
     texts: Mapping[str, str],
+    sha: str,
     content: PackContent,
     author: str,
     time: str,
 ) -> Job:
     times = shard_times(pack, texts, time)
     old_sha = head_sha(pack.texts) if pack is not None else ""
-    new_sha = head_sha(texts)
     head = head_of(pack, old_sha) if pack is not None else None
     added = None
     if head is None or pack is None or pack.texts != dict(texts):
-        added = next_commit(pack, old_sha, new_sha, author, time)
+        added = next_commit(pack, old_sha, sha, author, time)
     last = added or head
     stamp = Stamp(last.sha, last.time) if last is not None else Stamp("", time)
     rows = with_extras(content.rows(times), content.extras)
-    return Job(old, pack, texts, new_sha, rows, content, time, added, stamp)
+    return Job(old, pack, texts, sha, rows, content, time, added, stamp)
 
 
 def _connect(fresh: Path, old: Reading | None) -> sqlite3.Connection:

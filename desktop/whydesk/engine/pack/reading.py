@@ -202,9 +202,10 @@ def source_text(path: Path, shard: str, cell: Cell | Undecodable) -> str:
         raise EngineError(
             ErrorCode.NO_SOURCE, tr("The source is no text but {kind}.", kind=kind), where=where
         )
-    if len(cell) > MAX_VALUE_BYTES or len(cell.encode()) > MAX_VALUE_BYTES:
+    data = cell[: MAX_VALUE_BYTES + 1].encode()
+    if len(data) > MAX_VALUE_BYTES:
         raise too_large(path, tr("the source {shard} is over 16 MiB", shard=shard))
-    refuse_nul(cell, where.name)
+    refuse_nul(data, where.name)
     return cell
 
 

@@ -13,6 +13,7 @@ from msgspec import Struct
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.lmd.lines import split_lines
 from whydesk.engine.pack import files
+from whydesk.engine.pack.build import sha_of
 from whydesk.engine.pack.content import PackContent
 from whydesk.engine.pack.filling import Filling, fill
 from whydesk.engine.pack.packfile import PackFile, pack_of
@@ -70,9 +71,10 @@ def write_pack(
     """
     target = files.resolved(target)
     texts = dict(sorted(content.texts.items()))
-    size = _size_of_all(texts, content, author)
+    written = _encoded(texts, content, author)
     files.refuse_unwritable(target)
-    files.refuse_full(target, size)
+    files.refuse_full(target, sum(map(len, written.values())))
+    sha = sha_of(written)
     stamp = files.stamp_of(target)
     with contextlib.ExitStack() as stack:
         old = stack.enter_context(reading(previous)) if previous is not None else None
@@ -90,7 +92,7 @@ def write_pack(
             filling = Filling("", False, ())
         else:
             with writing(target):
-                filling = fill(fresh, old, pack, texts, content, author, time)
+                filling = fill(fresh, old, pack, texts, sha, content, author, time)
         told(Step.FILLED)
         _check(fresh, target, texts)
         told(Step.CHECKED)
@@ -99,16 +101,14 @@ def write_pack(
     return Saved(target, True, filling.commit, filling.seal_lost, swapped.backup, notes)
 
 
-def _size_of_all(texts: Mapping[str, str], content: PackContent, author: str) -> int:
-    """The bytes of all texts; EngineError of content that no pack can hold."""
+def _encoded(texts: Mapping[str, str], content: PackContent, author: str) -> dict[str, bytes]:
+    """All texts as UTF-8; EngineError of content that no pack can hold."""
     if not texts:
         raise EngineError(ErrorCode.NO_SOURCE, tr("There is no source to save."))
-    whole = 0
+    written: dict[str, bytes] = {}
     for shard, text in texts.items():
-        refuse_nul(text, shard)
-        size = _size(shard, text)
-        whole += size
-        if size > MAX_VALUE_BYTES:
+        written[shard] = data = _bytes_of(text, shard)
+        if len(data) > MAX_VALUE_BYTES:
             raise EngineError(
                 ErrorCode.TOO_LARGE,
                 tr("The source is over 16 MiB, which no pack may hold in one file."),
@@ -116,15 +116,14 @@ def _size_of_all(texts: Mapping[str, str], content: PackContent, author: str) ->
                 Where(shard),
             )
     for name in (*texts, content.name or "", content.owner or "", author):
-        _size(name, name)
-        refuse_nul(name, name.replace("\0", ""))
-    return whole
+        _bytes_of(name, name.replace("\0", ""))
+    return written
 
 
-def _size(shard: str, text: str) -> int:
-    """The bytes of a text as UTF-8; EngineError where it has none."""
+def _bytes_of(text: str, shard: str) -> bytes:
+    """A text as UTF-8; EngineError where it has none, or holds a NUL."""
     try:
-        return len(text.encode())
+        data = text.encode()
     except UnicodeEncodeError as error:
         line = len(split_lines(text[: error.start])[0])
         raise EngineError(
@@ -132,6 +131,8 @@ def _size(shard: str, text: str) -> int:
             tr("The text holds half a character, which UTF-8 cannot write."),
             where=Where(shard.encode(errors="replace").decode(), line),
         ) from error
+    refuse_nul(data, shard)
+    return data
 
 
 def _refuse_lossy(pack: PackFile) -> None:

@@ -43,15 +43,19 @@ def decode(data: bytes, name: str) -> str:
             tr("Save it as UTF-8 first."),
             Where(name, line),
         ) from error
-    refuse_nul(text, name)
+    refuse_nul(data, name)
     return text
 
 
-def refuse_nul(text: str, name: str) -> None:
-    """Raise the EngineError of a text with a NUL, with the line that holds the first."""
-    at = text.find("\0")
+def refuse_nul(data: bytes, name: str) -> None:
+    """Raise the EngineError of a text in UTF-8 with a NUL, with the line that holds the first.
+
+    In a Python text with any wide character, half of all bytes are 0: there it takes a hundred
+    times as long to find none.
+    """
+    at = data.find(b"\0")
     if at >= 0:
-        line = len(split_lines(text[:at])[0])
+        line = _line_of(data[:at].decode("utf-8"))
         raise EngineError(
             ErrorCode.NUL, tr("The source holds a NUL character."), where=Where(name, line)
         )
@@ -96,8 +100,8 @@ def write_text(
     the folder for the replaced version. EngineError UNWRITABLE, READ_ONLY or CHANGED; the file is
     then as it was. NUL is refused, and half a character.
     """
-    refuse_nul(text, str(path))
     content = encode(text, str(path))
+    refuse_nul(content, str(path))
     known = encode(expected, str(path)) if expected is not None else None
     return write_bytes(path, content, expected=known, backups=backups)
 

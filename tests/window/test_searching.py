@@ -295,7 +295,7 @@ def test_replacing_all_waits_for_the_search(many: Services, qtbot):
 
 
 def test_a_command_finds_all_replaced_that_was_asked_for_before(many: Services):
-    bar = find(many, "x a x", Qt.Key.Key_H)
+    bar = begin_to_find(many, "x a x", Qt.Key.Key_H)
     bar.other.setText("y")
     bar.replace_all()
     seen: list[list[str]] = []
@@ -304,7 +304,7 @@ def test_a_command_finds_all_replaced_that_was_asked_for_before(many: Services):
 
 
 def test_closing_the_bar_does_what_it_was_asked_for(many: Services):
-    bar = find(many, "x a x", Qt.Key.Key_H)
+    bar = begin_to_find(many, "x a x", Qt.Key.Key_H)
     bar.other.setText("y")
     bar.replace_all()
     press(bar.box, "⎋")

@@ -73,7 +73,8 @@ services.session.findings._pause.stop()  # what is found comes after the picture
 qt.processEvents()
 print(*sys.modules)
 print(*linecache.cache)
-print(len(qt.allWidgets()), flush=True)
+print(len(qt.allWidgets()))
+print("QStyle" in vars(sys.modules["PySide6.QtWidgets"]), flush=True)
 os._exit(0)
 """
 _SAVE = """
@@ -96,11 +97,15 @@ os._exit(0)
 
 
 class Started(NamedTuple):
-    """What there is once the window is painted: modules, files read as source, widgets."""
+    """What there is once the window is painted: modules, files read as source, widgets.
+
+    ``styled`` tells whether Qt's class of styles has been made.
+    """
 
     loaded: set[str]
     read: set[str]
     widgets: int
+    styled: bool
 
 
 def said_by(code: str, home: Path, *arguments: str) -> str:
@@ -112,8 +117,9 @@ def said_by(code: str, home: Path, *arguments: str) -> str:
 
 @pytest.fixture(scope="module")
 def started(tmp_path_factory: pytest.TempPathFactory) -> Started:
-    loaded, read, widgets = said_by(_PAINT, tmp_path_factory.mktemp("home")).splitlines()
-    return Started(set(loaded.split()), set(read.split()), int(widgets))
+    told = said_by(_PAINT, tmp_path_factory.mktemp("home"))
+    loaded, read, widgets, styled = told.splitlines()
+    return Started(set(loaded.split()), set(read.split()), int(widgets), styled == "True")
 
 
 @pytest.mark.parametrize(
@@ -121,6 +127,8 @@ def started(tmp_path_factory: pytest.TempPathFactory) -> Started:
     [
         "whydesk.canvas",
         "whydesk.dialogs",
+        "whydesk.editor.candidates",
+        "whydesk.editor.completer",
         "whydesk.editor.find_bar",
         "whydesk.editor.popup",
         "whydesk.engine.evidence",
@@ -164,6 +172,11 @@ def test_the_first_picture_needs_no(room: str, started: Started):
 def test_the_first_picture_is_made_of_few_widgets(started: Started):
     """With every panel made at once there were 383."""
     assert started.widgets < 200
+
+
+def test_the_start_makes_no_class_that_only_a_painted_row_needs(started: Started):
+    """``QStyle`` alone has 570 members, each an object."""
+    assert not started.styled
 
 
 def test_the_start_reads_no_source(started: Started):

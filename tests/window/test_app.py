@@ -45,6 +45,7 @@ from whydesk.app import application, make_services
 from tests.keys import press
 
 app = application(["whydesk"])
+print(app.style().name())
 services = make_services(None)
 services.session.new()
 view = services.window.desk.view
@@ -56,7 +57,7 @@ print(app.clipboard().text())
 """
 
 
-def test_a_process_that_copied_something_ends_well(tmp_path: Path):
+def test_a_process_has_one_style_everywhere_and_ends_well_after_copying(tmp_path: Path):
     found = subprocess.run(
         [sys.executable, "-c", COPYING],
         check=False,
@@ -65,7 +66,7 @@ def test_a_process_that_copied_something_ends_well(tmp_path: Path):
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "WHYDESK_HOME": str(tmp_path)},
     )
 
-    assert (found.stdout, found.returncode) == ("words\n", 0)
+    assert (found.stdout, found.returncode) == ("fusion\nwords\n", 0)
 
 
 def test_the_window_has_its_icon(services: Services):

@@ -6,7 +6,10 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QLabel, QMainWindow
 
+from tests.keys import press
 from whydesk.app import Services
+from whydesk.editor.desk import EditorDesk
+from whydesk.engine.workspace import Workspace
 from whydesk.theme.theme import Theme
 from whydesk.window.docks import PanelDock
 from whydesk.window.warming import ROOMS
@@ -27,6 +30,27 @@ def test_a_part_is_made_by_its_command_and_once(services: Services):
     services.window.menus.actions["next-problem"].trigger()
 
     assert parts.fixes is made
+
+
+@pytest.fixture
+def desk(services: Services) -> EditorDesk:
+    """A desk with two nodes that nobody has looked through yet."""
+    services.session.put(Workspace.new("[[Alpha]]\n\n[[Beta]]\n\n"))
+    services.session.findings._pause.stop()
+    return services.window.desk
+
+
+def test_what_completes_comes_with_the_first_key(desk: EditorDesk, qtbot):
+    assert desk._completer is None
+    desk.view.go_to(4)
+    press(desk.view, "[[be")
+
+    qtbot.waitUntil(lambda: [one.word for one in desk.completer.offered][:1] == ["Beta"])
+
+
+def test_what_completes_is_there_once_the_text_was_looked_through(services: Services, qtbot):
+    services.session.new()
+    qtbot.waitUntil(lambda: services.window.desk._completer is not None)
 
 
 @pytest.fixture

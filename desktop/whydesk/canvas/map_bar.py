@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
 from whydesk.canvas.page_bar import PageBar, bar_button, bar_label
 from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
+from whydesk.widgets.restyle import set_look
 
 _FOOT = 30
 _LEAST_FIND_WIDTH, _FIND_WIDTH = 72, 170
@@ -49,8 +50,7 @@ class MapBar(PageBar):
     def set_filtered(self, filtered: bool) -> None:
         """Say whether something is left out."""
         self.filter.setText(tr("Filtered…") if filtered else tr("Filter…"))
-        self.filter.setProperty("on", filtered)
-        _restyle(self.filter)
+        set_look(self.filter, "on", filtered)
 
     def set_hits(self, count: int | None) -> None:
         """Say how many cards have the words; None where nothing is looked for."""
@@ -117,9 +117,3 @@ class MapFoot(QWidget):
         self.setFixedHeight(px(_FOOT))
         self._row.setContentsMargins(px(16), 0, px(16), 0)
         self._row.setSpacing(px(8))
-
-
-def _restyle(widget: QWidget) -> None:
-    """Have the style sheet look at a property again."""
-    widget.style().unpolish(widget)
-    widget.style().polish(widget)

@@ -20,6 +20,7 @@ from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
 from whydesk.widgets.label import label
 from whydesk.widgets.plain import lines_of, one_line
+from whydesk.widgets.restyle import set_look
 from whydesk.widgets.room import within
 
 _OWN = tr("Your keys")
@@ -117,9 +118,7 @@ class KeysDialog(PlainDialog):
     def say(self, words: str, tone: str) -> None:
         """Say what came of a wish."""
         self.said.setText(words)
-        self.said.setProperty("tone", tone)
-        self.said.style().unpolish(self.said)
-        self.said.style().polish(self.said)
+        set_look(self.said, "tone", tone)
         self.said.show()
 
     def _section(

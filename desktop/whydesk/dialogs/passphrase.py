@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit
 from whydesk.engine.seal.strength import Strength, strength
 from whydesk.engine.wording import tr
 from whydesk.widgets.label import label
+from whydesk.widgets.restyle import set_look
 
 _TONES = {Strength.NONE: "", Strength.WEAK: "bad", Strength.FAIR: "warn", Strength.GOOD: "good"}
 
@@ -45,9 +46,7 @@ class StrengthNote(QLabel):
     def _rate(self) -> None:
         found = strength(self._field.text())
         self.setText(found.sentence or tr("Four words that do not belong together hold well."))
-        self.setProperty("tone", _TONES[found])
-        self.style().unpolish(self)
-        self.style().polish(self)
+        set_look(self, "tone", _TONES[found])
 
 
 def unlike(first: Secret, again: Secret) -> str:

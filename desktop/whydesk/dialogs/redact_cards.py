@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QListView,
     QPushButton,
-    QStyle,
     QVBoxLayout,
     QWidget,
 )
@@ -23,6 +22,7 @@ from whydesk.session.tier_words import tier_said
 from whydesk.theme.theme import Theme
 from whydesk.widgets.label import label
 from whydesk.widgets.plain import one_line
+from whydesk.widgets.row_state import RowState
 from whydesk.widgets.rows import ROW_ROLE, RowDelegate, RowsModel
 from whydesk.widgets.tick_box import TickBox
 
@@ -48,7 +48,7 @@ class LeftoverDelegate(RowDelegate):
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, _ROW, parent)
 
-    def _ground(self, state: QStyle.StateFlag) -> str | None:
+    def _ground(self, state: RowState) -> str | None:
         return self.theme.tokens.card if super()._ground(state) else None
 
     def paint_row(self, painter: QPainter, rect: QRectF, row: object) -> None:

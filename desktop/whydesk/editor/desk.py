@@ -8,8 +8,6 @@ from PySide6.QtCore import QPoint, Qt, Signal, Slot
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from whydesk.editor.blanks import Blanks
-from whydesk.editor.candidates import Candidates
-from whydesk.editor.completer import Completer
 from whydesk.editor.document import ShardText
 from whydesk.editor.file_tabs import FileTabs
 from whydesk.editor.folds import folds_in
@@ -19,12 +17,16 @@ from whydesk.editor.tier_marks import TierMarks
 from whydesk.editor.view import EditorView
 from whydesk.engine.model import Diagnostic, Place, TextEdit
 from whydesk.engine.wording import counted, tr
+from whydesk.session.later import later
 from whydesk.session.messages import Message, Tone
 from whydesk.session.session import Session
 from whydesk.session.settings import AUTHOR
 from whydesk.theme.theme import Theme
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
+
+    from whydesk.editor.completer import Completer
     from whydesk.editor.find_bar import FindBar
 
 
@@ -57,8 +59,7 @@ class EditorDesk(QWidget):
         self.steps = Steps(self)
         self.steps.told.connect(session.told)
         self.steps.ended.connect(self._step_ended)
-        self._candidates = Candidates(self._author, self._roles)
-        self.completer = Completer(self._candidates, session.settings, theme, self)
+        self._completer: Completer | None = None
         self.blanks = Blanks(self)
         self.hover = Hover(session, theme, self)
         self.tabs = FileTabs(self)
@@ -80,10 +81,36 @@ class EditorDesk(QWidget):
         self._column = column
         self.tabs.file_chosen.connect(self._show)
         session.opened.connect(self._rebuild)
-        session.changed.connect(self._candidates.take)
-        session.node_selected.connect(self.completer.note_visit)
         session.findings.settled.connect(self._mark_problems)
+        once = Qt.ConnectionType.SingleShotConnection
+        session.findings.settled.connect(self._make_ready, once)
         session.edits_requested.connect(self.apply)
+
+    @property
+    def completer(self) -> "Completer":
+        """What completes as one writes; made with the first key, or when all is read before it."""
+        if self._completer is None:
+            from whydesk.editor.candidates import Candidates
+            from whydesk.editor.completer import Completer
+
+            candidates = Candidates(self._author, self._roles)
+            made = Completer(candidates, self._session.settings, self._theme, self)
+            self._completer = made
+            self._session.changed.connect(candidates.take)
+            self._session.node_selected.connect(made.note_visit)
+            if self.has_view:
+                made.set_graph(self._session.graph)
+                made.serve(self.view)
+        return self._completer
+
+    @Slot()
+    def _make_ready(self) -> None:
+        """Have the completer there before it is wanted, in a turn of its own."""
+        later(self, lambda: self.completer)
+
+    def _take_first_key(self, event: "QKeyEvent") -> bool:
+        """What an editor asks of a key as long as there is no completer."""
+        return self.completer.take_key(event)
 
     @property
     def find_bar(self) -> "FindBar":
@@ -277,7 +304,8 @@ class EditorDesk(QWidget):
     @Slot()
     def _rebuild(self) -> None:
         """Put away the editors of what was open, and show the first file of what is."""
-        self.completer.close()
+        if self._completer is not None:
+            self._completer.close()
         self.hover.close()
         self.blanks.end()
         if self._finding is not None:
@@ -290,7 +318,8 @@ class EditorDesk(QWidget):
             view.deleteLater()
         self._views, self._texts = {}, {}
         self.steps.clear()
-        self.completer.set_graph(self._session.graph)
+        if self._completer is not None:
+            self._completer.set_graph(self._session.graph)
         shards = list(self._session.workspace.documents)
         self.tabs.set_files(shards)
         self.all_files.setText(tr("All {n:,} files…", n=len(shards)))
@@ -341,7 +370,10 @@ class EditorDesk(QWidget):
         if self._stack.currentWidget() is view and self.completer_serves(view):
             return
         self._stack.setCurrentWidget(view)
-        self.completer.serve(view)
+        if self._completer is None:
+            view.key_filter = self._take_first_key
+        else:
+            self._completer.serve(view)
         if self._finding is not None:
             self._finding.serve(view)
         self.setFocusProxy(view)

@@ -19,6 +19,7 @@ from whydesk.session.first_steps import WORDS, FirstSteps, Step
 from whydesk.theme.theme import Theme
 from whydesk.widgets.elided_button import ElidedButton
 from whydesk.widgets.label import label
+from whydesk.widgets.restyle import set_look
 
 _OPEN, _DONE = "○", "✓"
 _ALL_DONE = tr("That is all there is to it. Help ▸ User guide shows the rest.")
@@ -93,9 +94,7 @@ class FirstStepsPanel(QScrollArea):
             sign.setText(_DONE if done else _OPEN)
             words = tr("{step}: done") if done else tr("{step}: to do")
             title.setAccessibleName(words.format(step=title.text()))
-            sign.setProperty("tone", "good" if done else "")
-            sign.style().unpolish(sign)
-            sign.style().polish(sign)
+            set_look(sign, "tone", "good" if done else "")
         self.end.setText(_ALL_DONE if len(self._steps.done) == len(Step) else "")
 
     @Slot()

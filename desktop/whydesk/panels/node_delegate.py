@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
 
 from whydesk.panels.node_rows import NodeKind, NodeRow
 from whydesk.panels.words import flagged, spoken_role
@@ -10,6 +10,7 @@ from whydesk.theme.theme import Theme
 from whydesk.widgets.chip import Chip
 from whydesk.widgets.lines import fitting, is_leftward
 from whydesk.widgets.plain import one_line
+from whydesk.widgets.row_state import RowState, state_of
 from whydesk.widgets.rows import ROW_ROLE
 from whydesk.widgets.tiers import TierChip
 
@@ -98,7 +99,7 @@ class NodeDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setClipRect(rect)
-        self._paint_ground(painter, rect, row, option.state)  # type: ignore[attr-defined]
+        self._paint_ground(painter, rect, row, state_of(option))
         side = self._theme.px(_SIDE)
         inner = rect.adjusted(side, 0, -side, 0)
         paints = {
@@ -134,16 +135,14 @@ class NodeDelegate(QStyledItemDelegate):
         width = self._mark.width(row.tier)
         return width + self._theme.px(_GAP) if width else 0.0
 
-    def _paint_ground(
-        self, painter: QPainter, rect: QRectF, row: NodeRow, state: QStyle.StateFlag
-    ) -> None:
+    def _paint_ground(self, painter: QPainter, rect: QRectF, row: NodeRow, state: RowState) -> None:
         if not row.leads:
             return
         tokens, px = self._theme.tokens, self._theme.px
         ground = ""
-        if state & QStyle.StateFlag.State_Selected and state & QStyle.StateFlag.State_HasFocus:
+        if state.selected and state.focused:
             ground = tokens.accent.ground
-        elif state & QStyle.StateFlag.State_MouseOver:
+        elif state.hovered:
             ground = tokens.hover
         if ground:
             painter.setPen(Qt.PenStyle.NoPen)

@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QListView,
-    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QVBoxLayout,
@@ -36,6 +35,7 @@ from whydesk.panels.sidebar_model import ROW_ROLE, Row, RowKind, SidebarModel
 from whydesk.session.later import later
 from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
+from whydesk.widgets.row_state import state_of
 from whydesk.widgets.shapes import draw_shape, tint_of
 
 if TYPE_CHECKING:
@@ -95,11 +95,11 @@ class SidebarDelegate(QStyledItemDelegate):
         painter.drawText(inner, middle | Qt.AlignmentFlag.AlignRight, number)
 
     def _paint_ground(self, painter: QPainter, rect: QRect, option: QStyleOptionViewItem) -> None:
-        state = option.state  # type: ignore[attr-defined]
+        state = state_of(option)
         colour: QColor | None = None
-        if state & QStyle.StateFlag.State_Selected:
+        if state.selected:
             colour = QColor(self._theme.tokens.accent.ground)
-        elif state & QStyle.StateFlag.State_MouseOver:
+        elif state.hovered:
             colour = self._theme.colour("hover")
         if colour is not None:
             painter.setPen(Qt.PenStyle.NoPen)

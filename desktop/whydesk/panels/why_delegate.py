@@ -2,12 +2,13 @@
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRectF, QSize
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QListView, QStyledItemDelegate, QStyleOptionViewItem
 
 from whydesk.panels.why_card import Look, Plan, WhyFace
 from whydesk.panels.why_model import ROW_ROLE
 from whydesk.panels.why_rows import WhyRow
 from whydesk.theme.theme import Theme
+from whydesk.widgets.row_state import state_of
 
 _Index = QModelIndex | QPersistentModelIndex
 
@@ -31,12 +32,8 @@ class WhyDelegate(QStyledItemDelegate):
         return QSize(round(plan.width), round(plan.height))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        state = option.state  # type: ignore[attr-defined]
-        flag = QStyle.StateFlag
-        look = Look(
-            current=bool(state & flag.State_HasFocus and state & flag.State_Selected),
-            hovered=bool(state & flag.State_MouseOver),
-        )
+        state = state_of(option)
+        look = Look(current=state.focused and state.selected, hovered=state.hovered)
         rect = QRectF(option.rect)  # type: ignore[attr-defined]
         self._face.paint(painter, rect, self._plan(index), look)
 

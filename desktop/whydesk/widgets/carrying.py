@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line
+from whydesk.widgets.restyle import set_look
 
 if TYPE_CHECKING:
     from whydesk.session.support_drops import Carried
@@ -146,9 +147,7 @@ class Carrying(QObject):
         self._over = site
         words = found[0].hint(carried, found[1]) if found else ""
         ghost.setText("\n".join(filter(None, (one_line(carried.label, _LABEL), words))))
-        ghost.setProperty("on", bool(words))
-        ghost.style().unpolish(ghost)
-        ghost.style().polish(ghost)
+        set_look(ghost, "on", bool(words))
         ghost.adjustSize()
         beside = QPoint(self._theme.px(_BESIDE), self._theme.px(_BESIDE))
         ghost.move(self._source.window().mapFromGlobal(point) + beside)

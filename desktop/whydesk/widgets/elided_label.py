@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy, QStyleOption, QToolTip, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QToolTip, QWidget
 
 from whydesk.widgets.plain import one_line, tooltip
 
@@ -36,15 +36,11 @@ class ElidedLabel(QLabel):
         return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        option = QStyleOption()
-        option.initFrom(self)
         painter = QPainter(self)
+        painter.setPen(self.palette().color(self.foregroundRole()))
         shown = self.fontMetrics().elidedText(
             one_line(self.text()), Qt.TextElideMode.ElideRight, self.width()
         )
-        middle = int(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
-        self.style().drawItemText(
-            painter, self.rect(), middle, option.palette, self.isEnabled(), shown,
-            self.foregroundRole(),
-        )  # fmt: skip
+        middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        painter.drawText(self.rect(), middle, shown)
         painter.end()

@@ -16,10 +16,11 @@ from PySide6.QtCore import (
     Slot,
 )
 from PySide6.QtGui import QColor, QPainter
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from whydesk.theme.theme import Theme
 from whydesk.widgets.abstract import Abstract
+from whydesk.widgets.row_state import RowState, state_of
 
 ROW_ROLE = Qt.ItemDataRole.UserRole
 Index = QModelIndex | QPersistentModelIndex
@@ -111,7 +112,7 @@ class RowDelegate(QStyledItemDelegate, metaclass=Abstract):
         rect = QRectF(option.rect)  # type: ignore[attr-defined]
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        ground = self._ground(option.state)  # type: ignore[attr-defined]
+        ground = self._ground(state_of(option))
         if ground is not None:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(ground))
@@ -119,11 +120,11 @@ class RowDelegate(QStyledItemDelegate, metaclass=Abstract):
         self.paint_row(painter, rect, index.data(ROW_ROLE))
         painter.restore()
 
-    def _ground(self, state: QStyle.StateFlag) -> str | None:
+    def _ground(self, state: RowState) -> str | None:
         """The colour behind a row that is selected or under the mouse."""
-        if state & QStyle.StateFlag.State_Selected:
+        if state.selected:
             return self.theme.tokens.accent.ground
-        return self.theme.tokens.hover if state & QStyle.StateFlag.State_MouseOver else None
+        return self.theme.tokens.hover if state.hovered else None
 
     @abstractmethod
     def paint_row(self, painter: QPainter, rect: QRectF, row: object) -> None:

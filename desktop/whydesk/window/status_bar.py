@@ -13,6 +13,7 @@ from whydesk.session.messages import Message, Tone
 from whydesk.theme.theme import Theme
 from whydesk.widgets.elided_button import ElidedButton
 from whydesk.widgets.elided_label import ElidedLabel
+from whydesk.widgets.restyle import set_look
 
 _HEIGHT = 28
 _LEAST_OF_SEAL = 96
@@ -65,6 +66,10 @@ class StatusBar(QWidget):
         self.problems.clicked.connect(self.problems_requested)
         self.loops.clicked.connect(self.loops_requested)
         self.conflicts.clicked.connect(self.conflicts_requested)
+        for part in (self.seal, self.message, self.problems):
+            set_look(part, "tone", Tone.PLAIN.value)
+        set_look(self.conflicts, "tone", Tone.WARN.value)
+        set_look(self.reviews, "tone", Tone.BAD.value)
         self.set_loops("")
         self.set_conflicts("")
         self.reviews.clicked.connect(self.reviews_requested)
@@ -77,7 +82,7 @@ class StatusBar(QWidget):
     def set_seal(self, words: str, more: str, tone: Tone) -> None:
         """Say what the seal is: a word with its shape, and whose it is."""
         self.seal.setText(words)
-        _set_tone(self.seal, tone)
+        set_look(self.seal, "tone", tone.value)
         self.seal_more.setText(more.replace("&", "&&"))
         self.seal_more.setVisible(bool(more))
         self._make_room()
@@ -88,7 +93,7 @@ class StatusBar(QWidget):
 
     def set_problems(self, words: str, tone: Tone) -> None:
         self.problems.setText(words)
-        _set_tone(self.problems, tone)
+        set_look(self.problems, "tone", tone.value)
         self._make_room()
 
     def set_loops(self, words: str) -> None:
@@ -101,7 +106,6 @@ class StatusBar(QWidget):
         """Say how many conflicts there are; nothing where there is none."""
         self.conflicts.setText(words)
         self.conflicts.setVisible(bool(words))
-        _set_tone(self.conflicts, Tone.WARN)
         self._make_room()
 
     def set_claims(self, words: str) -> None:
@@ -113,7 +117,6 @@ class StatusBar(QWidget):
         """Say how many claims need another look; nothing where none does."""
         self.reviews.setText(words)
         self.reviews.setVisible(bool(words))
-        _set_tone(self.reviews, Tone.BAD)
         self._make_room()
 
     def tell(self, message: Message) -> None:
@@ -126,7 +129,7 @@ class StatusBar(QWidget):
     def _show(self, message: Message) -> None:
         self.message.setText(" ".join(filter(None, (message.text, message.hint))))
         self._tone = message.tone
-        _set_tone(self.message, message.tone)
+        set_look(self.message, "tone", message.tone.value)
         self._make_room()
         self._fade.start()
 
@@ -198,9 +201,3 @@ def _plain_label(name: str) -> QLabel:
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setAccessibleName(name)
     return made
-
-
-def _set_tone(widget: QWidget, tone: Tone) -> None:
-    widget.setProperty("tone", tone.value)
-    widget.style().unpolish(widget)
-    widget.style().polish(widget)

@@ -19,6 +19,7 @@ from whydesk.session.seals import Seals
 from whydesk.session.strangers import Strangers
 from whydesk.theme.theme import Theme
 from whydesk.widgets.plain import one_line, without_marks
+from whydesk.widgets.restyle import set_look
 from whydesk.widgets.writing_keys import would_edit
 from whydesk.window.ground import Ground
 from whydesk.window.seal_words import seal_words
@@ -170,9 +171,7 @@ class StrangerWindow(QObject):
         seal = seal_words(self._seals, self._session.path)
         words = " · ".join(filter(None, (seal.state, seal.more)))
         self.banner.seal.setText(f"{words}." if words and not words.endswith("…") else words)
-        self.banner.seal.setProperty("tone", seal.tone.value)
-        self.banner.seal.style().unpolish(self.banner.seal)
-        self.banner.seal.style().polish(self.banner.seal)
+        set_look(self.banner.seal, "tone", seal.tone.value)
         self.banner.details.setVisible(self._seals.present is not None)
         self.banner.edit.setVisible(self._strangers.reading)
 

@@ -73,8 +73,7 @@ services.session.findings._pause.stop()  # what is found comes after the picture
 qt.processEvents()
 print(*sys.modules)
 print(*linecache.cache)
-print(len(qt.allWidgets()))
-print("QStyle" in vars(sys.modules["PySide6.QtWidgets"]), flush=True)
+print(len(qt.allWidgets()), flush=True)
 os._exit(0)
 """
 _SAVE = """
@@ -97,15 +96,11 @@ os._exit(0)
 
 
 class Started(NamedTuple):
-    """What there is once the window is painted: modules, files read as source, widgets.
-
-    ``styled`` tells whether Qt's class of styles has been made.
-    """
+    """What there is once the window is painted: modules, files read as source, widgets."""
 
     loaded: set[str]
     read: set[str]
     widgets: int
-    styled: bool
 
 
 def said_by(code: str, home: Path, *arguments: str) -> str:
@@ -118,8 +113,8 @@ def said_by(code: str, home: Path, *arguments: str) -> str:
 @pytest.fixture(scope="module")
 def started(tmp_path_factory: pytest.TempPathFactory) -> Started:
     told = said_by(_PAINT, tmp_path_factory.mktemp("home"))
-    loaded, read, widgets, styled = told.splitlines()
-    return Started(set(loaded.split()), set(read.split()), int(widgets), styled == "True")
+    loaded, read, widgets = told.splitlines()
+    return Started(set(loaded.split()), set(read.split()), int(widgets))
 
 
 @pytest.mark.parametrize(
@@ -172,11 +167,6 @@ def test_the_first_picture_needs_no(room: str, started: Started):
 def test_the_first_picture_is_made_of_few_widgets(started: Started):
     """With every panel made at once there were 383."""
     assert started.widgets < 200
-
-
-def test_the_start_makes_no_class_that_only_a_painted_row_needs(started: Started):
-    """``QStyle`` alone has 570 members, each an object."""
-    assert not started.styled
 
 
 def test_the_start_reads_no_source(started: Started):

@@ -143,7 +143,7 @@ class Application(QApplication):
     handed = Signal(Path)
 
     def __init__(self, arguments: Sequence[str]) -> None:
-        super().__init__([*arguments, "-style", "fusion"])
+        super().__init__(list(arguments))
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.FileOpen and isinstance(event, QFileOpenEvent):
@@ -161,6 +161,7 @@ def application(arguments: Sequence[str]) -> QApplication:
     app.setApplicationName("Whydesk")
     app.setApplicationVersion(__version__)
     app.setDesktopFileName("whydesk")
+    app.setStyle("Fusion")
     app.setAttribute(Qt.ApplicationAttribute.AA_DontShowIconsInMenus)
     atexit.register(_leave_clipboard)
     return app

@@ -1,9 +1,8 @@
 """A button whose words end in dots where there is no room; its tooltip has them all."""
 
-from PySide6 import QtWidgets  # QStyle is made when it is first named (see row_state.py)
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPaintEvent
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyleOptionButton, QStylePainter
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButton, QStylePainter
 
 from whydesk.widgets.plain import tooltip
 
@@ -26,10 +25,9 @@ class ElidedButton(QPushButton):
         option = QStyleOptionButton()
         self.initStyleOption(option)
         painter = QStylePainter(self)
-        style = QtWidgets.QStyle
-        words = style.SubElement.SE_PushButtonContents
+        words = QStyle.SubElement.SE_PushButtonContents
         room = self.style().subElementRect(words, option, self).width()
         flags = Qt.TextFlag.TextShowMnemonic.value
         dots = Qt.TextElideMode.ElideRight
         option.text = self.fontMetrics().elidedText(self.text(), dots, room, flags)  # pyright: ignore[reportAttributeAccessIssue]
-        painter.drawControl(style.ControlElement.CE_PushButton, option)
+        painter.drawControl(QStyle.ControlElement.CE_PushButton, option)

@@ -1,13 +1,8 @@
-"""What Qt tells a delegate of the row that it paints.
-
-``QStyle`` with its 570 members is made when it is first named: here, with the first row that is
-painted, and not at a start that shows none.
-"""
+"""What Qt tells a delegate of the row that it paints."""
 
 from typing import NamedTuple
 
-from PySide6 import QtWidgets
-from PySide6.QtWidgets import QStyleOptionViewItem
+from PySide6.QtWidgets import QStyle, QStyleOptionViewItem
 
 
 class RowState(NamedTuple):
@@ -21,7 +16,7 @@ class RowState(NamedTuple):
 def state_of(option: QStyleOptionViewItem) -> RowState:
     """The state of the row that these options are for. GUI thread."""
     state = option.state  # type: ignore[attr-defined]
-    flag = QtWidgets.QStyle.StateFlag
+    flag = QStyle.StateFlag
     return RowState(
         bool(state & flag.State_Selected),
         bool(state & flag.State_MouseOver),

@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator
 from enum import Enum
 from functools import lru_cache
 from sys import intern
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from whydesk.engine.lmd.statements import (
     Attribute,
@@ -62,7 +63,7 @@ class TokenKind(Enum):
     CODE = "code"
 
 
-class Token(NamedTuple):
+class Token(Struct, frozen=True, gc=False):
     """A kind and the columns it covers in its line."""
 
     kind: TokenKind

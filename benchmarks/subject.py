@@ -10,10 +10,15 @@ import sys
 from pathlib import Path
 
 from benchmarks.figures import told
+from whydesk.__main__ import loaded_app
+
+WINDOWS = ("window", "dense")
 
 
 def main(name: str, nodes: str, folder: str) -> None:
     """Measure and tell."""
+    if name in WINDOWS:
+        loaded_app()  # as the program is started: without PySide's hook on ``import``
     module = importlib.import_module(f"benchmarks.{name}")
     print(told(module.figures(int(nodes), Path(folder))), flush=True)
 

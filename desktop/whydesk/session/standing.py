@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from whydesk.session.loading import loaded
 from whydesk.session.session import Session
 from whydesk.session.slices import Slices
 
@@ -13,6 +14,14 @@ if TYPE_CHECKING:
     from whydesk.engine.evidence.values import ReviewItem, SupportStatus
 
 AT_ONCE = 20_000
+
+# The room of evidence in parts, each of which builds on the ones before it: the first time that it
+# is asked, all of it in one turn of the window would be felt.
+_ROOMS = (
+    "whydesk.engine.evidence.assembling",
+    "whydesk.engine.evidence.claim",
+    "whydesk.engine.evidence.index",
+)
 
 
 class Standing(QObject):
@@ -50,6 +59,7 @@ class Standing(QObject):
             self._slices.begin_now(self._look())
 
     def _look(self) -> Iterator[None]:
+        yield from loaded(_ROOMS)
         support = self._session.workspace.support
         if support.is_behind:
             yield from support.catch_up()

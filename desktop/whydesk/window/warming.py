@@ -1,11 +1,9 @@
 """Loads what the first picture does without, while there is nothing else to do."""
 
-from collections.abc import Iterator
-from importlib import import_module
-
 from PySide6.QtCore import QObject, Qt, Slot
 
 from whydesk.session.findings import Findings
+from whydesk.session.loading import loaded
 from whydesk.session.slices import Slices
 
 # In this order: what keeps text from being lost (a save must not need a program on the disk that
@@ -70,14 +68,8 @@ class Warming(QObject):
 
     @Slot()
     def _begin(self) -> None:
-        self._slices.begin(_each())
+        self._slices.begin(loaded(ROOMS))
 
     @property
     def running(self) -> bool:
         return self._slices.running
-
-
-def _each() -> Iterator[None]:
-    for name in ROOMS:
-        import_module(name)
-        yield

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from whydesk.engine.model import Place, TextEdit
+from whydesk.engine.workspace import Workspace
 from whydesk.session.operations import begin_reason
 from whydesk.session.trail import Trail
 
@@ -47,6 +48,19 @@ def test_the_caret_selects_the_node_whose_text_it_is_in(session, coffee: Path):
     session.set_caret(shard, 0)
 
     assert selected == ["single-origin_only", ""]
+
+
+def test_a_node_that_is_gone_is_not_at_the_caret(session):
+    session.put(Workspace.new("[[Alpha]]\n\n[[Beta]]\n"))
+    (shard,) = session.workspace.documents
+    session.set_caret(shard, 2)
+    assert session.key == "beta"
+
+    session.replace(shard, 2, 1, ["[[Gamma]]"], None, 1)
+
+    assert session.key == ""
+    session.set_caret(shard, 2)
+    assert session.key == "gamma"
 
 
 def test_a_label_that_names_nothing_is_said(session, qtbot):

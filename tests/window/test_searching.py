@@ -303,6 +303,16 @@ def test_a_command_finds_all_replaced_that_was_asked_for_before(many: Services):
     assert seen == [["y\n" * (MANY // 2)]]
 
 
+def test_a_click_that_comes_after_the_bar_was_closed_changes_nothing(many: Services):
+    bar = begin_to_find(many, "x a x", Qt.Key.Key_H)
+    bar.other.setText("y")
+    before = texts(many)
+    bar.leave()
+    bar.replace_all()  # as Qt has it: by a key a button is clicked a tenth of a second later
+    many.window.desk.settle()
+    assert texts(many) == before
+
+
 def test_closing_the_bar_does_what_it_was_asked_for(many: Services):
     bar = begin_to_find(many, "x a x", Qt.Key.Key_H)
     bar.other.setText("y")

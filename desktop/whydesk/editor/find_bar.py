@@ -336,8 +336,12 @@ class FindBar(QWidget):
 
     @Slot()
     def replace_all(self) -> None:
-        """Replace every place in this file, as one step of undo."""
-        self._with_hits(self._replace_hits)
+        """Replace every place in this file, as one step of undo.
+
+        By Alt and its letter a button is clicked a tenth of a second later; the bar may be closed.
+        """
+        if not self.isHidden():
+            self._with_hits(self._replace_hits)
 
     def _replace_hits(self) -> None:
         if self._view is None:

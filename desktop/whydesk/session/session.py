@@ -62,7 +62,7 @@ class Session(QObject):
         self.weigh: Weigh = take_any
         self.findings = Findings(self)
         self.tiers = SeenTiers(self)
-        self.key = ""
+        self._key = ""
         self._states: dict[str, int] = {}
         self._saved_states: dict[str, int] = {}
         self._dirty = False
@@ -139,7 +139,7 @@ class Session(QObject):
         self._grew = True
         self._states = dict.fromkeys(workspace.documents, 0)
         self._saved_states = {s: n for s, n in self._states.items() if s not in unsaved}
-        self.key = ""
+        self._key = ""
         self.findings.set_workspace(workspace)
         self.tiers.set_graph(workspace.graph)
         self._tell_dirty()
@@ -221,9 +221,17 @@ class Session(QObject):
     def set_caret(self, shard: str, line: int) -> None:
         """Say where the caret is; ``node_selected`` tells when that is another node."""
         key = self.key_at(shard, line)
-        if key != self.key:
-            self.key = key
+        if key != self._key:
+            self._key = key
             self.node_selected.emit(key)
+
+    @property
+    def key(self) -> str:
+        """The node at the caret, empty where there is none.
+
+        In the midst of a long step the caret has not been looked for: what it was in may be gone.
+        """
+        return self._key if self.graph.names.is_node(self._key) else ""
 
     def key_at(self, shard: str, line: int) -> str:
         """The node in whose text a line stands, empty where there is none."""

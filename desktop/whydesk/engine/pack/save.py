@@ -71,10 +71,9 @@ def write_pack(
     """
     target = files.resolved(target)
     texts = dict(sorted(content.texts.items()))
-    written = _encoded(texts, content, author)
+    size, sha = _measured(texts, content, author)
     files.refuse_unwritable(target)
-    files.refuse_full(target, sum(map(len, written.values())))
-    sha = sha_of(written)
+    files.refuse_full(target, size)
     stamp = files.stamp_of(target)
     with contextlib.ExitStack() as stack:
         old = stack.enter_context(reading(previous)) if previous is not None else None
@@ -101,8 +100,8 @@ def write_pack(
     return Saved(target, True, filling.commit, filling.seal_lost, swapped.backup, notes)
 
 
-def _encoded(texts: Mapping[str, str], content: PackContent, author: str) -> dict[str, bytes]:
-    """All texts as UTF-8; EngineError of content that no pack can hold."""
+def _measured(texts: Mapping[str, str], content: PackContent, author: str) -> tuple[int, str]:
+    """The bytes of all texts and their ``head_sha``; EngineError of what no pack can hold."""
     if not texts:
         raise EngineError(ErrorCode.NO_SOURCE, tr("There is no source to save."))
     written: dict[str, bytes] = {}
@@ -117,7 +116,7 @@ def _encoded(texts: Mapping[str, str], content: PackContent, author: str) -> dic
             )
     for name in (*texts, content.name or "", content.owner or "", author):
         _bytes_of(name, name.replace("\0", ""))
-    return written
+    return sum(map(len, written.values())), sha_of(written)
 
 
 def _bytes_of(text: str, shard: str) -> bytes:

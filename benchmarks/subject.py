@@ -10,7 +10,6 @@ import sys
 from pathlib import Path
 
 from benchmarks.figures import told
-from whydesk.__main__ import loaded_app
 
 WINDOWS = ("window", "dense")
 
@@ -18,6 +17,8 @@ WINDOWS = ("window", "dense")
 def main(name: str, nodes: str, folder: str) -> None:
     """Measure and tell."""
     if name in WINDOWS:
+        from whydesk.__main__ import loaded_app  # noqa: PLC0415 - the floors load nothing of ours
+
         loaded_app()  # as the program is started: without PySide's hook on ``import``
     module = importlib.import_module(f"benchmarks.{name}")
     print(told(module.figures(int(nodes), Path(folder))), flush=True)

@@ -321,7 +321,7 @@ class FindBar(QWidget):
     @Slot()
     def replace_one(self) -> None:
         """Replace the place that is selected and go to the next; go there first if none is."""
-        self._with_hits(self._replace_here)
+        self._replace(self._replace_here)
 
     def _replace_here(self) -> None:
         view = self._view
@@ -336,12 +336,15 @@ class FindBar(QWidget):
 
     @Slot()
     def replace_all(self) -> None:
-        """Replace every place in this file, as one step of undo.
+        """Replace every place in this file, as one step of undo."""
+        self._replace(self._replace_hits)
 
-        By Alt and its letter a button is clicked a tenth of a second later; the bar may be closed.
+    def _replace(self, act: Callable[[], object]) -> None:
+        """Do so, unless the bar is closed by now: a button is clicked a tenth of a second after Alt
+        and its letter.
         """
         if not self.isHidden():
-            self._with_hits(self._replace_hits)
+            self._with_hits(act)
 
     def _replace_hits(self) -> None:
         if self._view is None:

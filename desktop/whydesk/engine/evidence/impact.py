@@ -1,6 +1,6 @@
 """What would change if something were withdrawn: who falls, who stands, and by what."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import islice
 from typing import NamedTuple
 
@@ -11,6 +11,7 @@ from whydesk.engine.evidence.levels import HOLDS, Levels, status_unreached
 from whydesk.engine.evidence.network import Network
 from whydesk.engine.evidence.values import Named, SupportStatus
 from whydesk.engine.evidence.withdrawal import Fallout, fallout
+from whydesk.engine.model import new
 
 _STATUS = (None, SupportStatus.OPEN, SupportStatus.SUPPORTED)
 
@@ -169,8 +170,6 @@ class _Findings:
         own, now, again = self._levels.own, self._fall.own, self._fall.saved_by
         keys, labels, names = network.keys, network.labels, network.group_name
         groups, legs_of, unsupported = network.groups, network.group_legs, SupportStatus.UNSUPPORTED
-        # Half the time of calling Fall.
-        new: Callable[[type[Fall], object], Fall] = tuple.__new__  # pyright: ignore
         found: list[Fall] = []
         for node in network.sorted(changed):
             by, group = changed[node]

@@ -50,8 +50,8 @@ def decode(data: bytes, name: str) -> str:
 def refuse_nul(data: bytes, name: str) -> None:
     """Raise the EngineError of a text in UTF-8 with a NUL, with the line that holds the first.
 
-    In a Python text with any wide character, half of all bytes are 0: there it takes a hundred
-    times as long to find none.
+    In a Python text with any wide character half of all bytes may be 0: to find none takes ten
+    times as long there.
     """
     at = data.find(b"\0")
     if at >= 0:

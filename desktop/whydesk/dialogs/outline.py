@@ -11,7 +11,6 @@ from whydesk.dialogs.picker import Picker, Said
 from whydesk.engine.bulk import bulk
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.live import LiveDocument
-from whydesk.engine.lmd.statements import Heading
 from whydesk.engine.model import Place, slug
 from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
@@ -46,11 +45,10 @@ def _parts(document: LiveDocument, graph: Graph) -> Iterator[Part]:
             key = graph.end(ref, slug(ref.label))
             kind = graph.node(key).type if key else ""
             yield Part(ref.label, 0, depth, kind, Place(document.shard, first))
-        for statement in chunk.statements:
-            if type(statement) is Heading:
-                depth = statement.level
-                place = Place(document.shard, first + statement.line)
-                yield Part(statement.title, depth, depth - 1, "", place)
+        for heading in chunk.headings():
+            depth = heading.level
+            place = Place(document.shard, first + heading.line)
+            yield Part(heading.title, depth, depth - 1, "", place)
         first += len(chunk.lines)
 
 

@@ -6,9 +6,10 @@ from msgspec import Struct
 
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.graph.names import as_ref
+from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.lmd.lexer import refs_in
 from whydesk.engine.lmd.live import LiveDocument
-from whydesk.engine.lmd.statements import Chunk, Property, Thought
+from whydesk.engine.lmd.statements import Thought
 from whydesk.engine.model import Node
 
 _ATTRIBUTE_NAME = re.compile(r"[ \t]([A-Za-z_][\w-]*)=")
@@ -54,11 +55,7 @@ class Spot(Struct, frozen=True):
         if node is None:
             return []
         chunk, first = self._chunk()
-        here = {
-            item.key
-            for item in chunk.statements
-            if type(item) is Property and item.line == self.line - first
-        }
+        here = {item.key for item in chunk.properties() if item.line == self.line - first}
         return [key for key in node.properties if key not in here]
 
     def labels_on_line(self, besides: int) -> frozenset[str]:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from whydesk.engine.graph.index import Graph
-from whydesk.engine.lmd.statements import Chunk
+from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.model import Span, TextEdit
 from whydesk.engine.recall.literal import Wanted, find_in_chunk
 from whydesk.engine.wording import counted, tr

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from whydesk.engine.graph.index import ChangeSet
 from whydesk.engine.graph.names import as_ref
-from whydesk.engine.lmd.statements import Chunk
+from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.model import Diagnostic, Severity, Think
 from whydesk.engine.recall.conflicts import Conflicts, ConflictSearch
 from whydesk.engine.recall.thinks import LoopSearch

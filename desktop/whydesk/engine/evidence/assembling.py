@@ -22,7 +22,8 @@ from whydesk.engine.evidence.statements import (
     of_preamble,
 )
 from whydesk.engine.graph.index import Graph
-from whydesk.engine.lmd.statements import Chunk, Link, Property, Ref
+from whydesk.engine.lmd.chunk import Chunk
+from whydesk.engine.lmd.statements import Link, Property, Ref
 from whydesk.engine.lmd.vocabulary import GROUP_PREFIX, REDACTED_REASONS
 from whydesk.engine.model import slug
 
@@ -111,21 +112,23 @@ class Assembly:
         network, kinds, arrows = self.network, Kinds(), self._arrows
         claim, claim_of = network.claim, network.group_claim
         nothing, group, type_ = Kind.NOTHING, Kind.GROUP, Kind.TYPE
+        silent = {"type"}  # keys whose properties tell nothing that is to be looked for further
         for chunk in chunks:
             if chunk.node is None:
                 arrows += of_preamble(chunk)
                 continue
             node, first = next(nodes), len(claim_of)
-            for item in chunk.statements:
+            values = chunk.values
+            if "type" in values:
+                claim[node] = is_claim(values["type"])
+            for item in chunk.noted if values.keys() <= silent else chunk.each():
                 if type(item) is Property:
                     kind = kinds[item.key]
                     if kind is nothing:
-                        continue
-                    if kind is group:
+                        silent.add(item.key)
+                    elif kind is group:
                         self._group(node, item)
-                    elif kind is type_:
-                        claim[node] = is_claim(item.value)
-                    else:
+                    elif kind is not type_:
                         self._other(kind, node, item, chunk.node.ref)
                 elif type(item) is Link and item.role in ROLES:
                     arrows.append(arrow_of(item))

@@ -5,9 +5,10 @@ from typing import NamedTuple
 
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.graph.name_checks import without_refs
+from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.lmd.edits import Edits, append_property, without_property
 from whydesk.engine.lmd.site import Site
-from whydesk.engine.lmd.statements import Chunk, Property, Ref
+from whydesk.engine.lmd.statements import Property, Ref
 from whydesk.engine.model import Span, TextEdit
 
 

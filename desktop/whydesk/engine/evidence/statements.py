@@ -7,8 +7,9 @@ from msgspec import Struct, field
 
 from whydesk.engine.graph.index import Graph, Written
 from whydesk.engine.graph.survey import statement_at
+from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.lmd.lexer import refs_in
-from whydesk.engine.lmd.statements import Chunk, Link, Property, Ref, group_name
+from whydesk.engine.lmd.statements import Link, Property, Ref, group_name
 from whydesk.engine.lmd.vocabulary import (
     ALIAS_KEYS,
     REDACTED_REASONS,
@@ -124,7 +125,7 @@ def arrow_of(link: Link) -> Arrow:
 
 def of_preamble(chunk: Chunk) -> list[Arrow]:
     """The links of a chunk that declares nothing."""
-    return [arrow_of(s) for s in chunk.statements if type(s) is Link and s.role in ROLES]
+    return [arrow_of(s) for s in chunk.referring if type(s) is Link and s.role in ROLES]
 
 
 def is_implied(link: Written) -> bool:

@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from whydesk.engine.graph.names import alias_slugs, as_ref
 from whydesk.engine.graph.nodes import ALIAS_SET, NAMING_KEYS
-from whydesk.engine.lmd.statements import Chunk, Statement, Thought, referring
+from whydesk.engine.lmd.chunk import Chunk, referring
+from whydesk.engine.lmd.statements import Statement, Thought
 from whydesk.engine.model import slug
 
 
@@ -110,7 +111,7 @@ def _shared(one: Sequence[Statement], other: Sequence[Statement]) -> int:
 def _part(chunk: Chunk, head: int, tail: int) -> Chunk:
     """A chunk with some of its statements, for its summary alone."""
     said = chunk.statements[head : len(chunk.statements) - tail]
-    return Chunk([], None, chunk.kinds, chunk.node, said, referring(said))
+    return Chunk([], None, chunk.kinds, chunk.node, said, referring(said), whole=True)
 
 
 def host_key(thought: Thought) -> str:

@@ -15,8 +15,9 @@ from whydesk.engine.graph import nodes as node_making
 from whydesk.engine.graph.changes import ChangeSet, difference, host_key
 from whydesk.engine.graph.names import Names, Resolution, as_ref
 from whydesk.engine.graph.written import Home, Written, as_written, source_order
+from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.lmd.live import Delta, LiveDocument
-from whydesk.engine.lmd.statements import Chunk, Ref, Thought
+from whydesk.engine.lmd.statements import Ref, Thought
 from whydesk.engine.lmd.vocabulary import CAUSAL_ROLES, Cause, kind_of
 from whydesk.engine.model import Edge, Node, Place, Think, new, slug
 from whydesk.engine.stopping import strides

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from whydesk.engine.graph.index import Written
 from whydesk.engine.graph.loops import each_loop, loops, way_round
 from whydesk.engine.graph.survey import Survey, with_pauses
+from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.lmd.site import Site
 from whydesk.engine.lmd.spelling import nearest
-from whydesk.engine.lmd.statements import Chunk, Thought
+from whydesk.engine.lmd.statements import Thought
 from whydesk.engine.model import Diagnostic, Fix, Span
 from whydesk.engine.wording import tr
 

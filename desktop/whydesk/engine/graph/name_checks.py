@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from whydesk.engine.graph.names import as_ref
 from whydesk.engine.graph.survey import Survey, statement_at, with_pauses
+from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.lmd.edits import (
     between_quotes,
     end_of_node,
@@ -15,7 +16,7 @@ from whydesk.engine.lmd.edits import (
 )
 from whydesk.engine.lmd.ids import new_stable_id
 from whydesk.engine.lmd.site import Site
-from whydesk.engine.lmd.statements import Chunk, Property, Ref, group_name
+from whydesk.engine.lmd.statements import Property, Ref, group_name
 from whydesk.engine.model import Diagnostic, Fix, Span, TextEdit, slug
 from whydesk.engine.wording import tr
 

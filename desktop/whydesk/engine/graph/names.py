@@ -6,8 +6,9 @@ Nothing is guessed: a reference that fits none or several stays unresolved until
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import NamedTuple, TypeVar
 
+from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.lmd.lexer import ref_at
-from whydesk.engine.lmd.statements import Chunk, Ref
+from whydesk.engine.lmd.statements import Ref
 from whydesk.engine.lmd.vocabulary import ALIAS_KEYS, SIGILS
 from whydesk.engine.model import slug
 

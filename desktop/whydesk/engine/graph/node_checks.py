@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from whydesk.engine.graph.names import as_ref
 from whydesk.engine.graph.survey import Survey, with_pauses
+from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.lmd.property_checks import duplicate, replaces
 from whydesk.engine.lmd.site import Site
-from whydesk.engine.lmd.statements import Chunk, Property
+from whydesk.engine.lmd.statements import Property
 from whydesk.engine.model import Diagnostic, Span
 from whydesk.engine.wording import tr
 

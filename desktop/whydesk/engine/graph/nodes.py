@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from whydesk.engine.lmd.statements import Chunk, Thought
+from whydesk.engine.lmd.chunk import Chunk
+from whydesk.engine.lmd.statements import Thought
 from whydesk.engine.lmd.vocabulary import ALIAS_KEYS
 from whydesk.engine.model import Conflict, Node, Place, Think
 

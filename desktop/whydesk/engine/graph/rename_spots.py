@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.graph.uses import Found, Spelling, UseFinder, UseKind
+from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.lmd.edits import between_quotes, quoted
 from whydesk.engine.lmd.lexer import refs_in
 from whydesk.engine.lmd.site import Site
-from whydesk.engine.lmd.statements import Chunk, Heading, LineKind, Property
+from whydesk.engine.lmd.statements import Heading, LineKind
 from whydesk.engine.model import Span, TextEdit, slug
 
 # What the parser reads letter by letter; elsewhere it passes over code spans.
@@ -76,7 +77,7 @@ def heading_at_end(chunk: Chunk) -> Heading | None:
         at -= 1
     if at < 0 or chunk.kinds[at] != LineKind.HEADING:
         return None
-    return next((s for s in chunk.statements if type(s) is Heading and s.line == at), None)
+    return next((s for s in chunk.headings() if s.line == at), None)
 
 
 def _heading_spots(site: Site, labels: frozenset[str]) -> Iterator[Spot]:
@@ -104,9 +105,7 @@ def _spot(site: Site, use: Found) -> Spot:
 def _value_at(site: Site, use: Found) -> int:
     if use.kind not in (UseKind.PROPERTY, UseKind.GROUP, UseKind.VALUE):
         return 0
-    return next(
-        s.start for s in site.chunk.statements if type(s) is Property and s.line == use.line
-    )
+    return next(item.start for item in site.chunk.properties() if item.line == use.line)
 
 
 # --- code -----------------------------------------------------------------------------------------

@@ -4,15 +4,9 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple, TypeVar
 
 from whydesk.engine.graph.index import Graph, Written
+from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.lmd.site import Site
-from whydesk.engine.lmd.statements import (
-    Chunk,
-    Property,
-    Ref,
-    Statement,
-    Thought,
-    group_name,
-)
+from whydesk.engine.lmd.statements import Property, Ref, Statement, Thought, group_name
 
 # A link as written with the keys that its ends mean, None where one means no node.
 Resolved = tuple[Written, str | None, str | None]

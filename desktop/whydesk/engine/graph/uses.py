@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.graph.names import as_ref
+from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.lmd.lexer import FOLLOW, refs_in
 from whydesk.engine.lmd.statements import (
-    Chunk,
     LineKind,
     Link,
     MalformedLink,
@@ -152,7 +152,7 @@ def _references(chunk: Chunk) -> Iterator[tuple[UseKind, int, Ref]]:
     """All references of a chunk: those that its statements hold, and those in its prose."""
     if chunk.node is not None:
         yield UseKind.NODE, 0, chunk.node.ref
-    for statement in chunk.statements:
+    for statement in chunk.noted:  # a property without a reference has none
         reader = _READERS.get(type(statement))
         if reader is not None:
             yield from reader(statement)

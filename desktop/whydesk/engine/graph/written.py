@@ -4,7 +4,8 @@ from sys import intern
 
 from msgspec import Struct
 
-from whydesk.engine.lmd.statements import Chunk, Ref, Relation
+from whydesk.engine.lmd.chunk import Chunk
+from whydesk.engine.lmd.statements import Ref, Relation
 from whydesk.engine.model import slug
 
 

@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from whydesk.engine.bulk import bulk
 from whydesk.engine.graph.index import Graph
+from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.lmd.live import LiveDocument
-from whydesk.engine.lmd.statements import Chunk
 from whydesk.engine.model import Node, Span, TextEdit, Think
 from whydesk.engine.pack.origins import Origins
 from whydesk.engine.pack.packfile import Commit

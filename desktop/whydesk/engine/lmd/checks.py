@@ -7,11 +7,12 @@ import re
 from collections.abc import Callable, Iterator
 
 from whydesk.engine.lmd import invisible, property_checks
+from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.lmd.edits import plain_links, quoted
 from whydesk.engine.lmd.property_checks import bad_date, bad_visibility
 from whydesk.engine.lmd.site import Site
 from whydesk.engine.lmd.spelling import likely_role, nearest
-from whydesk.engine.lmd.statements import Attribute, Chunk, Link, MalformedLink, Property, Thought
+from whydesk.engine.lmd.statements import Attribute, Link, MalformedLink, Property, Thought
 from whydesk.engine.lmd.vocabulary import THOUGHT_TYPES
 from whydesk.engine.model import Diagnostic, Fix
 from whydesk.engine.wording import tr
@@ -35,11 +36,7 @@ def check_chunk(
     """
     site = Site(chunk, first_line, shard)
     found = list(invisible.odd_characters(site, errors_only=errors_only))
-    found += (
-        _unclosed(site, statement)
-        for statement in chunk.statements
-        if type(statement) is Thought and not statement.closed
-    )
+    found += (_unclosed(site, statement) for statement in chunk.thoughts() if not statement.closed)
     if not errors_only:
         found.extend(_warnings(site))
     if len(found) > 1:
@@ -48,8 +45,10 @@ def check_chunk(
 
 
 def _warnings(site: Site) -> Iterator[Diagnostic]:
-    for statement in site.chunk.statements:
+    properties: list[Property] = []
+    for statement in site.chunk.each():
         if type(statement) is Property:
+            properties.append(statement)
             yield from property_checks.of_property(site, statement)
         elif type(statement) is Link:
             yield from _role_slip(site, statement)
@@ -58,7 +57,7 @@ def _warnings(site: Site) -> Iterator[Diagnostic]:
         elif type(statement) is Thought:
             for rule in _THOUGHT_RULES:
                 yield from rule(site, statement)
-    yield from property_checks.duplicates(site)
+    yield from property_checks.duplicates(site, properties)
 
 
 # --- links ----------------------------------------------------------------------------------------

@@ -8,12 +8,13 @@ import re
 from collections.abc import Sequence
 
 from whydesk.engine.errors import EngineError, ErrorCode
+from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.lmd.ids import new_stable_id
 from whydesk.engine.lmd.lexer import closes_fence, opens_fence
 from whydesk.engine.lmd.lines import unbroken
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.lmd.site import Site
-from whydesk.engine.lmd.statements import Chunk, LineKind, Link, MalformedLink, Property
+from whydesk.engine.lmd.statements import LineKind, Link, MalformedLink, Property
 from whydesk.engine.lmd.vocabulary import DEFAULT_ROLE
 from whydesk.engine.model import Span, TextEdit, slug
 from whydesk.engine.wording import tr
@@ -119,7 +120,7 @@ def add_link(document: LiveDocument, source: str, role: str, target: str) -> Edi
     text = link_line(unbroken(source), role, unbroken(target))
     best: tuple[Site, int, bool] | None = None
     for site in _sites(document, source):
-        for statement in site.chunk.statements:
+        for statement in site.chunk.each():
             if type(statement) is Link and key in _ends(statement):
                 best = site, statement.line, True
             elif type(statement) is Property:

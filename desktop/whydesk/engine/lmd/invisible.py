@@ -7,9 +7,9 @@ import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 
+from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.lmd.site import Site
 from whydesk.engine.lmd.statements import (
-    Chunk,
     LineKind,
     Link,
     MalformedLink,

@@ -4,7 +4,7 @@ Every pattern is anchored or possessive, so that a line costs time linear in its
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 from functools import lru_cache
 from sys import intern
@@ -27,7 +27,10 @@ _KEY = r">>([A-Za-z0-9_-]+):"
 _ROLE = r"(?:\(([^()]*+)\)[ \t]*+)?"
 PROPERTY = re.compile(_KEY + r"[ \t]*(.*)")
 _VALUED = re.compile(_KEY + r"\s*+(.*\S)")
+_VALUED_LINES = re.compile("^" + _KEY + r"[^\S\n]*+(.*\S)", re.MULTILINE)
 _FORWARD = re.compile(rf"[ \t]*+(?:→|-++>)[ \t]*+{_ROLE}(?=\[\[)")
+# What most lines with a reference are: a label alone, or two of them with an arrow between.
+PLAIN = re.compile(r"\[\[([^\]]*+)\]\](?:([^\[]++)\[\[([^\]]*+)\]\])?")
 ARROW = re.compile(rf"[ \t]*+(→|-++>|←|<-++)[ \t]*+{_ROLE}(?=\[\[)")
 ARROW_START = re.compile(r"[ \t]*+(→|-++>?|←|<-++)")
 THOUGHT_OPEN = re.compile(r"@@([^\W\d_][\w-]*)(?:[ \t]+(.*))?$")
@@ -38,6 +41,8 @@ FENCE = re.compile(r"(`{3,}|~{3,})(.*)$")
 _WORD = re.compile(r"\S+")
 # Beyond so many characters what a value refers to is kept, for when it is read again.
 _LONG = 20_000
+# An arrow with its role and all blanks is mostly shorter.
+_USUAL = 60
 _SIGILS = frozenset(SIGILS)
 
 
@@ -159,17 +164,75 @@ def read_property(line: str, number: int, at: int) -> Property | None:
     return Property(number, intern(key), value, at + 2, start, end, refs)
 
 
+def plain_properties(lines: Sequence[str]) -> list[tuple[str, str]] | None:
+    """Key and value of each line, which all start in column 0, at a sixth of the price of one by
+    one; None where one of them is no property, has no value yet, or may refer to something.
+    """
+    text = "\n".join(lines)
+    if "[[" in text:
+        return None
+    found = _VALUED_LINES.findall(text)
+    return found if len(found) == len(lines) else None
+
+
 def read_link(line: str, number: int, at: int) -> Link | None:
     """The link that fills the line from column ``at``, or None."""
     left = read_ref(line, at)
-    arrow = _FORWARD.match(line, left.end) if left is not None else None
-    right = read_ref(line, arrow.end()) if arrow is not None else None
-    if left is None or arrow is None or right is None or line[right.end :].strip(" \t"):
+    if left is None:
         return None
-    written = arrow[1]
-    role, swapped = canonical_role(written or "")
-    start, stop = (right.start, right.start) if written is None else arrow.span(1)
-    return Link(number, left, intern(written or ""), role, swapped, right, start, stop)
+    end = left.end
+    arrow = _read_arrow(line[end:])
+    right = read_ref(line, end + arrow.length) if arrow is not None else None
+    if arrow is None or right is None or line[right.end :].strip(" \t"):
+        return None
+    start, stop = end + arrow.role_start, end + arrow.role_end
+    return Link(number, left, arrow.written, arrow.role, arrow.swapped, right, start, stop)
+
+
+def plain_link(number: int, owner: Ref | None, left: str, between: str, right: str) -> Link | None:
+    """The link that a PLAIN line is, None where its arrow leads to the left or is none.
+
+    ``owner`` is the reference of the node it stands with, which mostly is its left end too.
+    """
+    arrow = _read_arrow(between + "[[") if len(between) > _USUAL else _usual_arrow(between + "[[")
+    if arrow is None:
+        return None
+    end = len(left) + 4
+    there = end + arrow.length
+    if owner is not None and owner.end == end and owner.label == left:
+        source = owner
+    else:
+        source = ref_at(left, 0, end)
+    target = ref_at(right, there, there + len(right) + 4)
+    if source is None or target is None:
+        return None
+    start, stop = end + arrow.role_start, end + arrow.role_end
+    return Link(number, source, arrow.written, arrow.role, arrow.swapped, target, start, stop)
+
+
+class _Arrow(Struct, frozen=True, gc=False):
+    """An arrow with its role: how long it is, with all blanks around it, and the role's columns."""
+
+    written: str
+    role: str
+    swapped: bool
+    role_start: int
+    role_end: int
+    length: int
+
+
+def _read_arrow(text: str) -> _Arrow | None:
+    """The arrow that a text begins with, up to a reference."""
+    found = _FORWARD.match(text)
+    if found is None:
+        return None
+    written, end = found[1], found.end()
+    start, stop = (end, end) if written is None else found.span(1)
+    return _Arrow(intern(written or ""), *canonical_role(written or ""), start, stop, end)
+
+
+# The same of a short text, kept: a source has few, and each of them very often.
+_usual_arrow = lru_cache(maxsize=256)(_read_arrow)
 
 
 def read_malformed_link(line: str, number: int, at: int) -> MalformedLink | None:

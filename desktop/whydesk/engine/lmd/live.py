@@ -9,10 +9,11 @@ from operator import attrgetter
 
 from msgspec import Struct
 
+from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.lmd.lexer import ref_at, refs_in
 from whydesk.engine.lmd.parser import ChunkParser, Past, join, parse
 from whydesk.engine.lmd.sequence import ChunkSequence, Place
-from whydesk.engine.lmd.statements import Chunk, LineKind, Ref
+from whydesk.engine.lmd.statements import LineKind, Ref
 from whydesk.engine.model import TextEdit
 
 _MANY_EDITS = 32

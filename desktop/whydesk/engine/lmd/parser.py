@@ -4,24 +4,24 @@ Parsing starts and goes on in the neutral state at each node line, so a chunk ca
 itself; what it had to look at past its own end is its ``reach``.
 """
 
-import sys
 from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from operator import attrgetter
+from sys import intern
 
 from msgspec import Struct
 
 from whydesk.engine.lmd import lexer
+from whydesk.engine.lmd.chunk import Chunk, referring
 from whydesk.engine.lmd.lines import BOM, indentation, plain_endings, split_lines
 from whydesk.engine.lmd.statements import (
-    Chunk,
     LineKind,
     NodeLine,
+    Property,
     Ref,
     Referring,
     Statement,
     Thought,
-    referring,
 )
 from whydesk.engine.model import slug
 from whydesk.engine.stopping import STRIDE, go_on
@@ -38,6 +38,8 @@ _CLOSE = int(LineKind.THOUGHT_CLOSE)
 _CODE = int(LineKind.CODE)
 _FRONT = int(LineKind.FRONT_MATTER)
 _TITLE_LENGTH = 200
+_A_FEW = 4
+_PLAIN_HEADINGS = ("# ", "## ", "### ")
 # Lines at which the parse is in the neutral state.
 _STARTS = frozenset((_PROSE, _HEADING, _PROPERTY, _LINK, _MALFORMED, _OPEN))
 _line_of = attrgetter("line")
@@ -127,15 +129,18 @@ class ChunkParser:
         self._at_top = at_top
         self._past = past
         self._node: NodeLine | None = None
-        self._statements: list[Statement] = []
+        self._noted: list[Statement] = []
         self._referring: list[Referring] = []
+        # What the properties say, None where some were taken over.
+        self._values: dict[str, str] | None = {}
+        self._whole = True
         self._kinds = bytearray()
         self._looked = 0
         self._stop = 0
 
     def chunks(self) -> Iterator[Chunk]:
         """Chunk after chunk; between two of them ``start`` is the first line of the next."""
-        lines, rules = self.lines, _RULES
+        lines, rules, read_plain = self.lines, _RULES, lexer.PLAIN.fullmatch
         at = self._take_head() or (self._front_matter() if self._at_top else 0)
         while at < len(lines) or self._more():
             if at >= self._stop:
@@ -150,7 +155,16 @@ class ChunkParser:
                 self._kinds.append(_PROSE)
                 at += 1
                 continue
-            node = _declared(line) if first in "[ " else None
+            plain = read_plain(line) if first == "[" else None
+            if plain is None:
+                node = _declared(line) if first in "[ " else None
+            elif plain[2] is None:
+                node = lexer.ref_at(plain[1], 0, len(line))
+            elif self._take_link(at, *plain.groups()):
+                at += 1
+                continue
+            else:
+                node = _declared(line)
             if node is None:
                 at = rule(self, line, at, 0)
                 continue
@@ -161,15 +175,31 @@ class ChunkParser:
         yield self._finish(at)
 
     def _begin(self, ref: Ref, line: str) -> None:
-        self._node = NodeLine(0, ref, sys.intern(slug(ref.label)))
+        self._node = NodeLine(0, ref, intern(slug(ref.label)))
         self._kinds.append(_NODE)
         if ref.end < len(line):
             start = line.find(">>", ref.end)
             found = lexer.read_property(line, 0, start) if start >= 0 else None
             if found is not None:
-                self._statements.append(found)
-                if found.refs:
-                    self._referring.append(found)
+                self._keep(found)
+
+    def _take_link(self, at: int, left: str, between: str, right: str) -> bool:
+        """Read a link from the parts of a PLAIN line; whether it is one."""
+        owner = self._node.ref if self._node is not None else None
+        link = lexer.plain_link(at - self.start, owner, left, between, right)
+        if link is None:
+            return False
+        self._kinds.append(_LINK)
+        self._noted.append(link)
+        self._referring.append(link)
+        return True
+
+    def _keep(self, found: Property) -> None:
+        self._noted.append(found)
+        if found.refs:
+            self._referring.append(found)
+        if self._values is not None:
+            self._values[found.key] = found.value
 
     def _finish(self, end: int) -> Chunk:
         endings = self.endings[self.start : end] if self.endings else None
@@ -178,12 +208,14 @@ class ChunkParser:
             plain_endings(endings) if endings else None,
             bytes(self._kinds),
             self._node,
-            self._statements,
-            self._referring,
+            self._noted or (),  # so that the many without any share one
+            self._referring or (),
+            self._whole,
+            self._values,
             max(0, self._looked - end),
         )
-        self.start, self._node, self._looked = end, None, 0
-        self._statements, self._referring, self._kinds = [], [], bytearray()
+        self.start, self._node, self._looked, self._whole = end, None, 0, True
+        self._noted, self._referring, self._kinds, self._values = [], [], bytearray(), {}
         return chunk
 
     # --- what is known from before ----------------------------------------------------------------
@@ -226,7 +258,7 @@ class ChunkParser:
         if _OPEN in kinds and any(type(s) is Thought and not s.closed for s in said):
             return 0
         self._node, self._kinds = chunk.node, bytearray(kinds)
-        self._statements, self._referring = said, referring(said)
+        self._noted, self._referring, self._values = list(said), referring(said), None
         return at
 
     def _take_rest(self, past: Past, at: int) -> bool:
@@ -242,8 +274,9 @@ class ChunkParser:
         if said and at - self.start != before:
             return False
         self._kinds += chunk.kinds[before:]
-        self._statements += said
+        self._noted += said
         self._referring += referring(said)
+        self._values = None
         if chunk.reach:
             self._looked = max(self._looked, past.end + chunk.reach)
         return True
@@ -264,22 +297,38 @@ class ChunkParser:
         return self.rule_prose(line, at, 0) if rule is None else rule(self, line, at, column)
 
     def rule_greater(self, line: str, at: int, column: int) -> int:
-        """A property; further ones below, as mostly stand there, are read along."""
-        lines, start, kinds, statements = self.lines, self.start, self._kinds, self._statements
-        end = min(self._stop, len(lines))
-        while True:
-            found = lexer.read_property(line, at - start, column)
+        """A property; further ones below, as mostly stand there, are read along.
+
+        Of those without a reference only what they say is read. Not so where a chunk is read again
+        after a change: who compares it with what it was wants all of its statements.
+        """
+        lines = self.lines
+        end, most = at + 1, min(self._stop, len(lines))
+        if column:
+            return self._read_properties(at, end, column)
+        while end < most and lines[end][:2] == ">>":
+            end += 1
+        found = lexer.plain_properties(lines[at:end]) if self._past is None else None
+        if found is None or self._values is None:
+            return self._read_properties(at, end, 0)
+        values = self._values
+        for key, value in found:
+            values[intern(key)] = value
+        self._kinds += bytes((_PROPERTY,)) * (end - at)
+        self._whole = False
+        return end
+
+    def _read_properties(self, at: int, end: int, column: int) -> int:
+        """Lines that start with ``>>``, each by itself, up to one that is no property after all."""
+        for number in range(at, end):
+            line = self.lines[number]
+            found = lexer.read_property(line, number - self.start, column)
             if found is not None:
-                statements.append(found)
-                if found.refs:
-                    self._referring.append(found)
+                self._keep(found)
             elif not lexer.PROPERTY.match(line, column):
-                return self.rule_prose(line, at, column)
-            kinds.append(_PROPERTY)
-            at += 1
-            if at >= end or lines[at][:2] != ">>":
-                return at
-            line, column = lines[at], 0
+                return self.rule_prose(line, number, column)
+            self._kinds.append(_PROPERTY)
+        return end
 
     def rule_bracket(self, line: str, at: int, column: int) -> int:
         """A line that starts with ``[[`` and declares no node: a link, one gone wrong, or prose."""
@@ -289,22 +338,26 @@ class ChunkParser:
         found = lexer.read_link(line, number, column)
         if found is not None:
             self._kinds.append(_LINK)
-            self._statements.append(found)
+            self._noted.append(found)
             self._referring.append(found)
             return at + 1
         wrong = lexer.read_malformed_link(line, number, column)
         if wrong is None:
             return self.rule_prose(line, at, column)
         self._kinds.append(_MALFORMED)
-        self._statements.append(wrong)
+        self._noted.append(wrong)
         return at + 1
 
     def rule_hash(self, line: str, at: int, column: int) -> int:
+        if line.startswith(_PLAIN_HEADINGS) and self._past is None:
+            self._kinds.append(_HEADING)
+            self._whole = False
+            return at + 1
         found = lexer.read_heading(line, at - self.start, column)
         if found is None:
             return self.rule_prose(line, at, column)
         self._kinds.append(_HEADING)
-        self._statements.append(found)
+        self._noted.append(found)
         return at + 1
 
     def rule_fence(self, line: str, at: int, column: int) -> int:
@@ -332,7 +385,7 @@ class ChunkParser:
             self._kinds.append(_CLOSE)
         number = at - self.start
         last = end if closed else end - 1
-        self._statements.append(
+        self._noted.append(
             _thought(line, opening[1], opening.end(1), body, number, last - self.start, closed)
         )
         return end + closed
@@ -392,8 +445,11 @@ def _declared(line: str) -> Ref | None:
     if start < 0 or end < 2 or (start and line[:start].strip(" ")):
         return None
     if end < len(line):
+        behind = line[end : end + _A_FEW].lstrip(" \t")  # of a link that is enough
+        if behind and behind[0] != ">":
+            return None
         rest = line[end:].lstrip(" \t")
-        if rest and (rest[0] != ">" or not lexer.PROPERTY.match(rest)):
+        if rest and not lexer.PROPERTY.match(rest):
             return None
     return lexer.ref_at(line[start + 2 : end - 2], start, end)
 

@@ -1,7 +1,7 @@
 """The problems of properties that one chunk shows: their place, references, dates, ids, repeats."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
 
 from whydesk.engine.lmd.edits import without_property
@@ -173,10 +173,10 @@ def bad_visibility(site: Site, line: int, start: int, value: str) -> Iterator[Di
 # --- repeats --------------------------------------------------------------------------------------
 
 
-def duplicates(site: Site) -> Iterator[Diagnostic]:
-    """Properties that a later line of the same chunk replaces."""
+def duplicates(site: Site, properties: Iterable[Property]) -> Iterator[Diagnostic]:
+    """Properties of a chunk, all of which are given, that a later line of it replaces."""
     last: dict[str, Property] = {}
-    for item in site.chunk.properties() if site.chunk.node is not None else ():
+    for item in properties if site.chunk.node is not None else ():
         if replaces(item):
             earlier = last.get(item.key)
             last[item.key] = item

@@ -8,7 +8,7 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from itertools import accumulate, chain
 
-from whydesk.engine.lmd.statements import Chunk
+from whydesk.engine.lmd.chunk import Chunk
 
 _PAGE = 256
 _GAP = 1 << 40

@@ -1,6 +1,6 @@
 """A chunk in its place in a shard: turns its lines and columns into spans, edits and problems."""
 
-from whydesk.engine.lmd.statements import Chunk
+from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.model import Diagnostic, Fix, Severity, Span, TextEdit
 
 

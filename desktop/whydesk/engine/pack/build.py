@@ -13,7 +13,6 @@ from msgspec import Struct
 
 from whydesk.engine.lmd.lines import BOM, split_lines
 from whydesk.engine.lmd.parser import ChunkParser
-from whydesk.engine.lmd.statements import Heading
 from whydesk.engine.lmd.vocabulary import layer_of
 from whydesk.engine.model import Edge, EdgeKind, Node, Think
 from whydesk.engine.stopping import strides
@@ -198,9 +197,9 @@ def _first_heading(text: str) -> str:
         return further is not None
 
     for chunk in ChunkParser(lines, None, at_top=True, more=more).chunks():
-        for statement in chunk.statements:
-            if type(statement) is Heading and statement.level == 1 and statement.title:
-                return statement.title
+        for heading in chunk.headings():
+            if heading.level == 1 and heading.title:
+                return heading.title
     return ""
 
 

@@ -13,8 +13,8 @@ from itertools import permutations
 
 from msgspec import Struct
 
+from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.lmd.live import LiveDocument
-from whydesk.engine.lmd.statements import Chunk
 from whydesk.engine.model import Span, TextEdit
 
 _WORD = re.compile(r"\w")

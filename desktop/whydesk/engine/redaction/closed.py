@@ -1,8 +1,8 @@
 """The text of a node that is masked or secret: what of its lines stays, and what goes."""
 
+from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.lmd.edits import link_line
 from whydesk.engine.lmd.statements import (
-    Chunk,
     Heading,
     LineKind,
     Link,
@@ -55,12 +55,11 @@ class ClosedChunk:
         if heading is not None:
             self._write_heading(*heading, declares)
         self._write_text(own)
-        for statement in self._chunk.statements:
-            if type(statement) is Property:
-                self._hide_property(statement)
+        for item in self._chunk.properties():
+            self._hide_property(item)
         for thought in self._chunk.thoughts():
             write_thought(self._desk, thought, self._first, within=thought.line in own)
-        for statement in self._chunk.statements:
+        for statement in self._chunk.noted:
             if type(statement) is Link:
                 write_link(self._desk, statement, self._first)
             elif type(statement) is MalformedLink:
@@ -95,7 +94,7 @@ class ClosedChunk:
     def _write_links(self, line: int) -> None:
         """The links that properties of the node make, as lines of their own: links stay."""
         desk, outlook = self._desk, self._desk.outlook
-        lines = {s.line for s in self._chunk.statements if type(s) is Property and s.refs}
+        lines = {item.line for item in self._chunk.properties() if item.refs}
         blank = False
         for relation in self._chunk.relations():
             if relation.line not in lines:

@@ -86,7 +86,7 @@ def target_at(graph: Graph, place: Place) -> Target | None:
     key = ""
     if chunk.node is not None:
         key = graph.names.canonical(slug(chunk.node.ref.label))
-    for statement in chunk.statements:
+    for statement in chunk.each():
         if type(statement) is Thought and statement.line <= line <= statement.end_line:
             host = statement.host
             named = graph.resolve(as_ref(host.label)).key if host is not None else None

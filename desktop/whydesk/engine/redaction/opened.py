@@ -2,16 +2,9 @@
 
 from collections.abc import Mapping
 
+from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.lmd.edits import link_line
-from whydesk.engine.lmd.statements import (
-    Chunk,
-    LineKind,
-    Link,
-    MalformedLink,
-    Property,
-    Ref,
-    group_name,
-)
+from whydesk.engine.lmd.statements import LineKind, Link, MalformedLink, Property, Ref, group_name
 from whydesk.engine.lmd.vocabulary import ALIAS_KEYS, is_edge_key
 from whydesk.engine.model import Place
 from whydesk.engine.redaction.closed import kind_of_value, write_link, write_malformed
@@ -42,7 +35,7 @@ class OpenChunk:
         for line, kind in enumerate(self._chunk.kinds):
             if kind in _TEXT:
                 self._desk.rewrite_text(self._first + line)
-        for statement in self._chunk.statements:
+        for statement in self._chunk.each():
             if type(statement) is Property:
                 self._write_property(statement, masked_before)
             elif type(statement) is Link:

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from whydesk.engine.lmd.statements import Chunk, Heading, LineKind
+from whydesk.engine.lmd.chunk import Chunk
+from whydesk.engine.lmd.statements import Heading, LineKind
 from whydesk.engine.model import slug
 
 _TEXT = (LineKind.PROSE, LineKind.CODE)
@@ -16,7 +17,7 @@ def heading_of(before: Chunk | None, label: str) -> Heading | None:
     """
     if before is None:
         return None
-    headings = [s for s in before.statements if type(s) is Heading]
+    headings = before.headings()
     if not headings:
         return None
     last = headings[-1]
@@ -36,7 +37,7 @@ def own_lines(chunk: Chunk, level: int, *, preamble: bool = False) -> Iterator[i
     """
     for number, kind in enumerate(chunk.kinds):
         if kind == LineKind.HEADING and not preamble:
-            found = next(s for s in chunk.statements if type(s) is Heading and s.line == number)
+            found = next(s for s in chunk.headings() if s.line == number)
             if not level or found.level <= level:
                 return
         yield number

@@ -6,7 +6,8 @@ from typing import TypeVar
 
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.graph.names import as_ref
-from whydesk.engine.lmd.statements import Chunk, LineKind, Property, Statement, Thought
+from whydesk.engine.lmd.chunk import Chunk
+from whydesk.engine.lmd.statements import LineKind, Property, Statement, Thought
 from whydesk.engine.model import Place, slug
 from whydesk.engine.recall.thinks import FoldKey, fold_key
 from whydesk.engine.redaction.tiers import (

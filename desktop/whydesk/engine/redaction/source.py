@@ -1,8 +1,9 @@
 """The redacted source of a whole workspace, shard by shard and chunk by chunk."""
 
 from whydesk.engine.graph.index import Graph
+from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.lmd.live import LiveDocument
-from whydesk.engine.lmd.statements import Chunk, Heading
+from whydesk.engine.lmd.statements import Heading
 from whydesk.engine.lmd.vocabulary import REDACTED_REASONS
 from whydesk.engine.model import slug
 from whydesk.engine.redaction.closed import ClosedChunk

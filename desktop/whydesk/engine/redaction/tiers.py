@@ -16,7 +16,8 @@ from msgspec.structs import replace
 
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.graph.names import as_ref
-from whydesk.engine.lmd.statements import Chunk, LineKind, Thought
+from whydesk.engine.lmd.chunk import Chunk
+from whydesk.engine.lmd.statements import LineKind, Thought
 from whydesk.engine.model import Place, slug
 from whydesk.engine.wording import tr
 

@@ -7,6 +7,7 @@ it goes from one piece to the next, and SQLite looks in the midst of a statement
 import contextlib
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextvars import ContextVar
+from itertools import islice
 from typing import TYPE_CHECKING, TypeVar
 
 from whydesk.engine.errors import EngineError, ErrorCode
@@ -53,10 +54,10 @@ def go_on() -> None:
 
 def strides(things: Iterable[T]) -> Iterator[T]:
     """The things one by one, with a look at each so manyth whether they are still wanted."""
-    for number, thing in enumerate(things):
-        if not number % STRIDE:
-            go_on()
-        yield thing
+    rest = iter(things)
+    while part := list(islice(rest, STRIDE)):
+        go_on()
+        yield from part
 
 
 def watch(connection: "sqlite3.Connection") -> None:

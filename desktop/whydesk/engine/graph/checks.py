@@ -10,6 +10,7 @@ from whydesk.engine.graph.index import Graph
 from whydesk.engine.graph.survey import Survey
 from whydesk.engine.lmd.checks import check_chunk
 from whydesk.engine.lmd.invisible import all_printable
+from whydesk.engine.lmd.lines import BOM
 from whydesk.engine.model import Diagnostic
 
 
@@ -43,7 +44,10 @@ def check_errors(graph: Graph) -> list[Diagnostic]:
     """
     survey = Survey.taken(graph)
     suspects = dict.fromkeys(chunk for chunk, thought in survey.thoughts if not thought.closed)
-    suspects |= dict.fromkeys(chunk for chunk in graph.chunks() if not all_printable(chunk.lines))
+    for document in graph.documents.values():
+        if not all_printable(document.text().removeprefix(BOM)):
+            chunks = document.chunks()
+            suspects |= dict.fromkeys(c for c in chunks if not all_printable("".join(c.lines)))
     found = [error for error in _errors(survey, with_nearest=False) if error is not None]
     for chunk in suspects:
         first = graph.documents[chunk.shard].first_line(chunk)

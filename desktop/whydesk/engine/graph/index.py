@@ -132,7 +132,7 @@ class Graph:
         self._edges = None
         if chunk.node is not None:
             self.names.add(chunk)
-        new = self._file_links(chunk) if kept is None else ()
+        new = self._file_links(chunk) if kept is None and chunk.referring else ()
         if kept:
             kept[0].home.chunk = chunk
             self._written[chunk] = kept
@@ -144,13 +144,13 @@ class Graph:
         relations = chunk.relations()
         if not relations:
             return ()
-        home = Home(chunk)
-        written = tuple([as_written(home, n, r) for n, r in enumerate(relations)])
+        written = as_written(chunk, relations)
         self._written[chunk] = written
+        counts, leaving, reaching = self._role_counts, self._out, self._in
         for link in written:
-            self._role_counts[link.role] += 1
-            self._out.setdefault(link.source_key, []).append(link)
-            self._in.setdefault(link.target_key, []).append(link)
+            counts[link.role] += 1
+            leaving.setdefault(link.source_key, []).append(link)
+            reaching.setdefault(link.target_key, []).append(link)
         return written
 
     def _discard(self, chunks: Iterable[Chunk]) -> None:
@@ -237,10 +237,18 @@ class Graph:
         Not to be gone on with after a change.
         """
         found: dict[tuple[str, str, str], Edge] = {}
+        kinds = {role: kind_of(role) for role in self._role_counts}
+        # Nearly all ends are plain declared names.
+        sure = () if self.names.merged else self.names.declared
+        end = self.names.key_of
         for number, link in enumerate(self.written()):
-            edge = self._edge(link)
-            if edge is not None:
-                found.setdefault(edge[:3], edge)
+            source, target, role = link.source_key, link.target_key, link.role
+            source = source if source in sure else end(source, link.source.sigil)
+            target = target if target in sure else end(target, link.target.sigil)
+            if source is not None and target is not None:
+                ends = source, target, role
+                if ends not in found:
+                    found[ends] = new(Edge, (*ends, kinds[role]))
             if not number % 64:
                 yield
         self._edges = tuple(found.values())

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from whydesk.engine.graph.index import Written
 from whydesk.engine.graph.loops import each_loop, loops, way_round
-from whydesk.engine.graph.survey import Survey, with_pauses
+from whydesk.engine.graph.survey import Survey, in_parts
 from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.lmd.site import Site
 from whydesk.engine.lmd.spelling import nearest
@@ -20,16 +20,14 @@ def thought_loops(survey: Survey) -> Iterator[Diagnostic | None]:
     """Thoughts that follow themselves by way of ``then>``."""
     arrows: dict[str, list[str]] = {}
     places: dict[str, list[tuple[Chunk, int, str]]] = {}
-    for found in with_pauses(survey.thoughts):
-        if found is None:
-            yield None
-            continue
-        chunk, thought = found
-        name = thought.attribute("id")
-        if name and thought.follows:
-            arrows.setdefault(name, []).extend(follow for _, follow in thought.follows)
-            follows = ((chunk, line, follow) for line, follow in thought.follows)
-            places.setdefault(name, []).extend(follows)
+    for thoughts in in_parts(survey.thoughts):
+        yield None
+        for chunk, thought in thoughts:
+            name = thought.attribute("id") if thought.follows else ""
+            if name:
+                arrows.setdefault(name, []).extend(follow for _, follow in thought.follows)
+                follows = ((chunk, line, follow) for line, follow in thought.follows)
+                places.setdefault(name, []).extend(follows)
     for members in loops(arrows):
         inside = set(members)
         chunk, line, follow = next(p for p in places[members[0]] if p[2] in inside)
@@ -44,13 +42,12 @@ def unknown_thens(survey: Survey) -> Iterator[Diagnostic | None]:
     """``then>`` lines that name no thought."""
     known: set[str] = set()
     following: list[tuple[Chunk, Thought]] = []
-    for found in with_pauses(survey.thoughts):
-        if found is None:
-            yield None
-            continue
-        known.add(found[1].attribute("id"))
-        if found[1].follows:
-            following.append(found)
+    for thoughts in in_parts(survey.thoughts):
+        yield None
+        for chunk, thought in thoughts:
+            known.add(thought.attribute("id"))
+            if thought.follows:
+                following.append((chunk, thought))
     known.discard("")
     for chunk, thought in following:
         for line, follow in thought.follows:
@@ -83,9 +80,9 @@ def derivation_loops(survey: Survey) -> Iterator[Diagnostic | None]:
     """Nodes that are derived from themselves by way of others."""
     targets = survey.targets["derived-from"]
     arrows: dict[str, list[str]] = {}
-    for source, links in targets.items():
-        arrows[source] = [target for target, _ in links]
+    for part in in_parts(targets.items()):
         yield None
+        arrows.update((source, [target for target, _ in links]) for source, links in part)
     for members in each_loop(arrows):
         if members is None:
             yield None

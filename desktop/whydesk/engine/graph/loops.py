@@ -30,8 +30,12 @@ def each_loop(arrows: Mapping[str, Sequence[str]]) -> Iterator[list[str] | None]
 def _peel(arrows: Mapping[str, Sequence[str]]) -> Generator[None, None, list[str]]:
     """The names left when those that no arrow reaches are taken away again and again.
 
-    Every loop is among them. Ordinary texts have none, and this tells so in a third of the time.
+    Every loop is among them. Ordinary texts have none, and this tells so in a third of the time;
+    sooner where every arrow leads to a name before its own, as mostly where each goes on from what
+    was there already.
     """
+    if not (yield from _leads_on(arrows)):
+        return []
     reached: dict[str, int] = dict.fromkeys(arrows, 0)
     for number, steps in enumerate(arrows.values()):
         if not number % _STRIDE:
@@ -49,6 +53,20 @@ def _peel(arrows: Mapping[str, Sequence[str]]) -> Generator[None, None, list[str
                 if not reached[step]:
                     free.append(step)
     return [name for name, count in reached.items() if count]
+
+
+def _leads_on(arrows: Mapping[str, Sequence[str]]) -> Generator[None, None, bool]:
+    """Whether an arrow leads from a name to itself or one behind it, as in every loop one does."""
+    before: set[str] = set()
+    for number, (name, steps) in enumerate(arrows.items()):
+        if not number % _STRIDE:
+            yield
+        if not before.issuperset(steps):
+            for step in steps:
+                if step not in before and step in arrows:
+                    return True
+        before.add(name)
+    return False
 
 
 class _Walk:

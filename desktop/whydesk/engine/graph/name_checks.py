@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import NamedTuple
 
+from whydesk.engine.graph.index import Written
 from whydesk.engine.graph.names import as_ref
-from whydesk.engine.graph.survey import Survey, statement_at, with_pauses
+from whydesk.engine.graph.survey import Survey, in_parts, statement_at
 from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.lmd.edits import (
     between_quotes,
@@ -63,27 +64,23 @@ def references(survey: Survey, *, with_nearest: bool) -> Iterator[Diagnostic | N
 
 
 def _link_ends(survey: Survey) -> Iterator[_Use | None]:
-    for found in with_pauses(survey.links):
-        if found is None:
-            yield None
-            continue
-        link, source, target = found
-        if source is None:
-            yield _Use(link.chunk, link.line, link.source, False)
-        if target is None:
-            yield _Use(link.chunk, link.line, link.target, False)
+    for links in in_parts(survey.links):
+        yield None
+        for link, source, target in links:
+            if source is None:
+                yield _Use(link.chunk, link.line, link.source, False)
+            if target is None:
+                yield _Use(link.chunk, link.line, link.target, False)
 
 
 def _thought_refs(survey: Survey) -> Iterator[_Use | None]:
-    for found in with_pauses(survey.thoughts):
-        if found is None:
-            yield None
-            continue
-        chunk, thought = found
-        host = thought.host
-        if host is not None and slug(host.label) not in survey.known:
-            yield _Use(chunk, thought.line, host, True)
-        yield from (_Use(chunk, line, ref, False) for line, ref in thought.mentions)
+    for thoughts in in_parts(survey.thoughts):
+        yield None
+        for chunk, thought in thoughts:
+            host = thought.host
+            if host is not None and slug(host.label) not in survey.known:
+                yield _Use(chunk, thought.line, host, True)
+            yield from (_Use(chunk, line, ref, False) for line, ref in thought.mentions)
 
 
 def _dangling(
@@ -179,21 +176,19 @@ def collisions(survey: Survey) -> Iterator[Diagnostic | None]:
     if len(survey.declared) == len(survey.known):
         return
     first: dict[str, str] = {}
-    for found in with_pauses(survey.declared.items()):
-        if found is None:
-            yield None
-            continue
-        label, chunks = found
-        other = first.setdefault(slug(label), label)
-        if other != label:
-            # Made once for all: each of them takes in every place of both.
-            here = tr("Write “{label}”", label=other)
-            there = tr("Write “{label}” in the other place", label=label)
-            fixes = (
-                _respelling(survey, here, label, other),
-                _respelling(survey, there, other, label),
-            )
-            yield from (_collision(survey, chunk, label, other, fixes) for chunk in chunks)
+    for declared in in_parts(survey.declared.items()):
+        yield None
+        for label, chunks in declared:
+            other = first.setdefault(slug(label), label)
+            if other != label:
+                # Made once for all: each of them takes in every place of both.
+                here = tr("Write “{label}”", label=other)
+                there = tr("Write “{label}” in the other place", label=label)
+                fixes = (
+                    _respelling(survey, here, label, other),
+                    _respelling(survey, there, other, label),
+                )
+                yield from (_collision(survey, chunk, label, other, fixes) for chunk in chunks)
 
 
 def _respelling(survey: Survey, title: str, old: str, new: str) -> Fix:
@@ -237,19 +232,20 @@ def _relabelled(site: Site, label: str) -> TextEdit:
 
 def repeated_ids(survey: Survey) -> Iterator[Diagnostic | None]:
     """Stable ids that one shard gives to several labels; in two shards it is one node."""
-    for found in with_pauses(survey.graph.names.ids()):
-        if found is None:
-            yield None
-            continue
-        stable, chunks = found
-        if len(chunks) < 2 or not survey.graph.names.doubled(chunks):
-            continue
-        first: dict[str, str] = {}
-        for chunk in sorted(chunks, key=lambda chunk: chunk.position):
-            label = chunk.node.ref.label if chunk.node else ""
-            other = first.setdefault(chunk.shard, label)
-            if slug(other) != slug(label):
-                yield _repeated_id(survey.site(chunk), stable, other)
+    for ids in in_parts(survey.graph.names.ids()):
+        yield None
+        for stable, chunks in ids:
+            if len(chunks) > 1 and survey.graph.names.doubled(chunks):
+                yield from _repeated(survey, stable, chunks)
+
+
+def _repeated(survey: Survey, stable: str, chunks: list[Chunk]) -> Iterator[Diagnostic]:
+    first: dict[str, str] = {}
+    for chunk in sorted(chunks, key=lambda chunk: chunk.position):
+        label = chunk.node.ref.label if chunk.node else ""
+        other = first.setdefault(chunk.shard, label)
+        if slug(other) != slug(label):
+            yield _repeated_id(survey.site(chunk), stable, other)
 
 
 def _repeated_id(site: Site, stable: str, other: str) -> Diagnostic:
@@ -266,25 +262,28 @@ def _repeated_id(site: Site, stable: str, other: str) -> Diagnostic:
 def self_links(survey: Survey) -> Iterator[Diagnostic | None]:
     """Links whose two ends are one node."""
     seen: set[tuple[int, int]] = set()
-    for found in with_pauses(survey.links):
-        if found is None:
-            yield None
-            continue
-        link, source, target = found
-        if source is None or source != target or (id(link.chunk), link.line) in seen:
-            continue
-        seen.add((id(link.chunk), link.line))
-        site = survey.site(link.chunk)
-        text = site.chunk.lines[link.line]
-        start = len(text) - len(text.lstrip())
-        item = statement_at(link.chunk, link.line)
-        edit = site.without_line(link.line)
-        if type(item) is Property:
-            drop = [ref for ref in item.refs if survey.graph.resolve(ref).key == source]
-            start, edit = item.key_start - 2, without_refs(site, item, drop)
-        span = site.span(link.line, start, len(text.rstrip()))
-        message = tr("“{label}” is linked to itself.", label=survey.label(source))
-        yield site.error("self-link", span, message, Fix(tr("Remove it"), (edit,)))
+    for links in in_parts(survey.links):
+        yield None
+        for link, source, target in links:
+            if source is not None and source == target:
+                place = id(link.chunk), link.line
+                if place not in seen:
+                    seen.add(place)
+                    yield _self_link(survey, link, source)
+
+
+def _self_link(survey: Survey, link: Written, key: str) -> Diagnostic:
+    site = survey.site(link.chunk)
+    text = site.chunk.lines[link.line]
+    start = len(text) - len(text.lstrip())
+    item = statement_at(link.chunk, link.line)
+    edit = site.without_line(link.line)
+    if type(item) is Property:
+        drop = [ref for ref in item.refs if survey.graph.resolve(ref).key == key]
+        start, edit = item.key_start - 2, without_refs(site, item, drop)
+    span = site.span(link.line, start, len(text.rstrip()))
+    message = tr("“{label}” is linked to itself.", label=survey.label(key))
+    return site.error("self-link", span, message, Fix(tr("Remove it"), (edit,)))
 
 
 def without_refs(site: Site, item: Property, drop: list[Ref]) -> TextEdit:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from whydesk.engine.graph.names import as_ref
-from whydesk.engine.graph.survey import Survey, with_pauses
+from whydesk.engine.graph.survey import Survey, in_parts
 from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.lmd.property_checks import duplicate, replaces
 from whydesk.engine.lmd.site import Site
@@ -14,11 +14,11 @@ from whydesk.engine.wording import tr
 
 def repeated_properties(survey: Survey) -> Iterator[Diagnostic | None]:
     """Properties that a later declaration of the node in the same shard replaces."""
-    for chunks in with_pauses(survey.declared.values()):
-        if chunks is None:
-            yield None
-        elif len(chunks) > 1:
-            yield from _repeated(survey, chunks)
+    for nodes in in_parts(survey.declared.values()):
+        yield None
+        for chunks in nodes:
+            if len(chunks) > 1:
+                yield from _repeated(survey, chunks)
 
 
 def _repeated(survey: Survey, chunks: list[Chunk]) -> Iterator[Diagnostic]:
@@ -37,11 +37,9 @@ def _repeated(survey: Survey, chunks: list[Chunk]) -> Iterator[Diagnostic]:
 def lonely(survey: Survey) -> Iterator[Diagnostic | None]:
     """Nodes that nothing links to or from and no thought is about; nodes that say nothing."""
     touched: set[str | None] = set()
-    for keys in with_pauses(_touched(survey)):
-        if keys is None:
-            yield None
-        else:
-            touched.update(keys)
+    for part in in_parts(_touched(survey)):
+        yield None
+        touched.update(*part)
     for node in survey.graph.nodes():
         yield None
         site = survey.site(survey.graph.names.declarations(node.key)[0])

@@ -6,7 +6,7 @@ from itertools import islice
 
 from whydesk.engine.graph.name_checks import without_refs
 from whydesk.engine.graph.near_copies import LIMIT, statement, steps
-from whydesk.engine.graph.survey import Group, Survey, with_pauses
+from whydesk.engine.graph.survey import Group, Survey, in_parts
 from whydesk.engine.lmd.edits import append_property, link_line
 from whydesk.engine.lmd.site import Site
 from whydesk.engine.lmd.statements import Ref
@@ -159,11 +159,9 @@ def likely_echoes(survey: Survey) -> Iterator[Diagnostic | None]:
         texts[node.key] = statement(node)
         yield None
     told: set[frozenset[str | None]] = set()
-    for found in with_pauses(survey.links):
-        if found is None:
-            yield None
-        elif found[0].role in _TELLING_ROLES:
-            told.add(frozenset(found[1:]))
+    for links in in_parts(survey.links):
+        yield None
+        told.update(frozenset(found[1:]) for found in links if found[0].role in _TELLING_ROLES)
     left = _MOST_LIKELY_ECHOES
     for pairs in steps(texts):
         untold = (pair for pair in pairs if frozenset(pair[:2]) not in told)

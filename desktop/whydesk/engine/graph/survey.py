@@ -1,6 +1,7 @@
 """One walk over a graph's text that all whole-text checks read from."""
 
 from collections.abc import Iterable, Iterator
+from itertools import chain, islice
 from typing import NamedTuple, TypeVar
 
 from whydesk.engine.graph.index import Graph, Written
@@ -60,44 +61,40 @@ class Survey:
 
     def gather(self) -> Iterator[None]:
         """Read the graph's text; each yield is a place to pause."""
-        for key in with_pauses(self.graph.names.keys()):
-            if key is None:
-                yield
-            else:
-                self.known[key] = self.graph.names.canonical(key)
+        for keys in in_parts(self.graph.names.keys()):
+            yield
+            self.known.update(zip(keys, map(self.graph.names.canonical, keys), strict=True))
         yield from self._gather_links()
-        for number, chunk in enumerate(self.graph.chunks()):
-            if chunk.node is not None:
-                self.declared.setdefault(chunk.node.ref.label, []).append(chunk)
-            for thought in chunk.thoughts():
-                self.thoughts.append((chunk, thought))
-            if not number % _STRIDE:
-                yield
+        for chunks in in_parts(self.graph.chunks()):
+            yield
+            for chunk in chunks:
+                if chunk.node is not None:
+                    self.declared.setdefault(chunk.node.ref.label, []).append(chunk)
+                self.thoughts += [(chunk, thought) for thought in chunk.thoughts()]
         if self.graph.writes("supports"):
             yield from self._gather_groups()
 
     def _gather_links(self) -> Iterator[None]:
         known, resolve = self.known, self.graph.names.resolve
-        for number, link in enumerate(self.graph.written()):
-            left, right = link.source_key, link.target_key
-            source = known.get(left) or resolve(left, link.source.sigil).key
-            target = known.get(right) or resolve(right, link.target.sigil).key
-            self.links.append((link, source, target))
-            of_role = self.targets.get(link.role)
-            if of_role is not None and source and target and source != target:
-                of_role.setdefault(source, []).append((target, link))
-            if not number % _STRIDE:
-                yield
+        for links in in_parts(self.graph.written()):
+            yield
+            for link in links:
+                left, right = link.source_key, link.target_key
+                source = known.get(left) or resolve(left, link.source.sigil).key
+                target = known.get(right) or resolve(right, link.target.sigil).key
+                self.links.append((link, source, target))
+                of_role = self.targets.get(link.role)
+                if of_role is not None and source and target and source != target:
+                    of_role.setdefault(source, []).append((target, link))
 
     def _gather_groups(self) -> Iterator[None]:
         """All support groups, in source order; of a name written twice on a claim, the last."""
         found: dict[tuple[str, str], Group] = {}
-        for number, chunks in enumerate(self.declared.values()):
-            for chunk in chunks:
+        for nodes in in_parts(self.declared.values()):
+            yield
+            for chunk in chain.from_iterable(nodes):
                 for group in self._groups_of(chunk):
                     found[group.claim, group.name] = group
-            if not number % _STRIDE:
-                yield
         self.groups = sorted(
             found.values(), key=lambda g: (g.site.shard, g.site.first_line + g.item.line)
         )
@@ -124,12 +121,11 @@ class Survey:
         return self.graph.resolve(ref).key or f"?{ref.written}"
 
 
-def with_pauses(things: Iterable[T]) -> Iterator[T | None]:
-    """The things one by one, with a None before each so many: a place to pause."""
-    for number, thing in enumerate(things):
-        if not number % _STRIDE:
-            yield None
-        yield thing
+def in_parts(things: Iterable[T]) -> Iterator[list[T]]:
+    """The things in lists of so many; who goes through one can pause before the next."""
+    rest = iter(things)
+    while part := list(islice(rest, _STRIDE)):
+        yield part
 
 
 def statement_at(chunk: Chunk, line: int) -> Statement | None:

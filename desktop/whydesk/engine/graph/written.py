@@ -1,5 +1,6 @@
 """Links as they are written, before anybody asks what their ends mean."""
 
+from collections.abc import Sequence
 from sys import intern
 
 from msgspec import Struct
@@ -41,13 +42,19 @@ class Written(Struct, frozen=True, gc=False):
         return self.home.chunk
 
 
-def as_written(home: Home, number: int, relation: Relation) -> Written:
-    """A relation of a chunk, the one of that number in it."""
-    source, target = relation.source, relation.target
-    source_key, target_key = intern(slug(source.label)), intern(slug(target.label))
-    return Written(
-        home, number, relation.line, relation.role, source, source_key, target, target_key
-    )
+def as_written(chunk: Chunk, relations: Sequence[Relation]) -> tuple[Written, ...]:
+    """All relations of a chunk, as they are written in it."""
+    home, node = Home(chunk), chunk.node
+    own, own_key = (None, "") if node is None else (node.ref, node.key)
+    found: list[Written] = []
+    for number, relation in enumerate(relations):
+        source, target = relation.source, relation.target
+        # Most links are written with the node that they leave, and share its reference.
+        source_key = own_key if source is own else intern(slug(source.label))
+        target_key = own_key if target is own else intern(slug(target.label))
+        line, role = relation.line, relation.role
+        found.append(Written(home, number, line, role, source, source_key, target, target_key))
+    return tuple(found)
 
 
 def source_order(link: Written) -> tuple[str, int, int]:

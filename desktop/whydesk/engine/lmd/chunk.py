@@ -134,7 +134,9 @@ class Chunk(Struct, eq=False):
         found: list[Relation] = []
         for statement in self.referring:
             if type(statement) is Link:
-                found.append(_of_link(statement))
+                ends = statement.left, statement.right
+                source, target = ends[::-1] if statement.swapped else ends
+                found.append(Relation(source, statement.role, target, statement.line))
             elif type(statement) is Property and self.node is not None:
                 found.extend(_of_property(self.node.ref, statement))
         return found
@@ -143,12 +145,6 @@ class Chunk(Struct, eq=False):
 def referring(statements: Iterable[Statement]) -> list[Referring]:
     """The links among statements, and the properties with references."""
     return [s for s in statements if type(s) is Link or (type(s) is Property and s.refs)]
-
-
-def _of_link(link: Link) -> Relation:
-    if link.swapped:
-        return Relation(link.right, link.role, link.left, link.line)
-    return Relation(link.left, link.role, link.right, link.line)
 
 
 def _of_property(owner: Ref, item: Property) -> Iterator[Relation]:

@@ -5,7 +5,7 @@ A joiner that joins emoji, or letters of a script that is written with joiners, 
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.lmd.site import Site
@@ -34,25 +34,26 @@ ODD = re.compile(
     f"|(?<![\U0001f3f4{_TAGS}])[{_TAGS}]+)+"
 )
 _KEY_REGION = re.compile(r"[ \t]*>>[^\s:]*:?")
-_PLAIN = bytes(range(0x20, 0x7F))
+# The letters of ASCII that are printable, and the ends of lines.
+_PLAIN = b"\n\r" + bytes(range(0x20, 0x7F))
 _VERBATIM = (LineKind.CODE, LineKind.FRONT_MATTER)
 
 Range = tuple[int, int, int]
 
 
-def all_printable(lines: Sequence[str]) -> bool:
-    """Whether a few calls in C clear the lines, as they nearly always do: odd is not printable.
+def all_printable(text: str) -> bool:
+    """Whether a few calls in C clear a text, as they nearly always do: odd is not printable.
 
     Of ASCII what is printable is left out in bytes, in half the time of asking for each letter.
     """
-    text = "".join(lines)
-    return not text.encode().translate(None, _PLAIN) if text.isascii() else text.isprintable()
+    rest = text.encode(errors="surrogatepass").translate(None, _PLAIN)
+    return not rest or rest.decode(errors="surrogatepass").isprintable()
 
 
 def odd_characters(site: Site, *, errors_only: bool = False) -> Iterator[Diagnostic]:
     """A problem for each run of odd characters: an error in labels, keys, ids; else a warning."""
     lines = site.chunk.lines
-    if all_printable(lines):
+    if all_printable("".join(lines)):
         return
     naming: list[Range] | None = None
     for line, text in enumerate(lines):

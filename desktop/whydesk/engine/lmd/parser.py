@@ -142,6 +142,7 @@ class ChunkParser:
         """Chunk after chunk; between two of them ``start`` is the first line of the next."""
         lines, rules, read_plain = self.lines, _RULES, lexer.PLAIN.fullmatch
         at = self._take_head() or (self._front_matter() if self._at_top else 0)
+        kinds = self._kinds
         while at < len(lines) or self._more():
             if at >= self._stop:
                 behind = self._pause(at)
@@ -152,7 +153,7 @@ class ChunkParser:
             first = line[:1]
             rule = rules.get(first)
             if rule is None:
-                self._kinds.append(_PROSE)
+                kinds.append(_PROSE)
                 at += 1
                 continue
             plain = read_plain(line) if first == "[" else None
@@ -170,6 +171,7 @@ class ChunkParser:
                 continue
             if at > self.start:
                 yield self._finish(at)
+                kinds = self._kinds
             self._begin(node, line)
             at += 1
         yield self._finish(at)
@@ -202,9 +204,10 @@ class ChunkParser:
             self._values[found.key] = found.value
 
     def _finish(self, end: int) -> Chunk:
-        endings = self.endings[self.start : end] if self.endings else None
+        start = self.start
+        endings = self.endings[start:end] if self.endings else None
         chunk = Chunk(
-            self.lines[self.start : end],
+            self.lines[start:end],
             plain_endings(endings) if endings else None,
             bytes(self._kinds),
             self._node,

@@ -70,13 +70,19 @@ def rows(graph: GraphView) -> Rows:
     labels = {key: node.label for key, node in nodes.items()}
     refs = dict.fromkeys(nodes, 0)
     edges = _edge_rows(graph.edges(), labels, refs)  # counts refs, so it goes first
-    return Rows(
-        [_entity_row(node, refs[key]) for key, node in strides(nodes.items())],
-        edges,
-        [_think_row(think) for think in strides(graph.thinks())],
-        _type_rows(nodes.values()),
-        [(key, node.label, _searched(node)) for key, node in nodes.items()],
-    )
+    entities: list[Row] = []
+    search: list[Row] = []
+    for key, node in strides(nodes.items()):
+        properties = node.properties
+        kind = properties.get("type", "")
+        stable = properties.get("id") or None
+        sigil = node.sigil or None
+        row = (key, node.label, kind, sigil, layer_of(kind), refs[key], _fields(node), stable)
+        entities.append(row)
+        searched = "\n".join([value for name, value in properties.items() if name != "id"])
+        search.append((key, node.label, searched))
+    thinks = [_think_row(think) for think in strides(graph.thinks())]
+    return Rows(entities, edges, thinks, _type_rows(nodes.values()), search)
 
 
 def _edge_rows(edges: Iterator[Edge], labels: Mapping[str, str], refs: dict[str, int]) -> list[Row]:
@@ -89,25 +95,6 @@ def _edge_rows(edges: Iterator[Edge], labels: Mapping[str, str], refs: dict[str,
         if target != source:
             refs[target] += 1
     return found
-
-
-def _entity_row(node: Node, refs: int) -> Row:
-    properties = node.properties
-    kind = properties.get("type", "")
-    return (
-        node.key,
-        node.label,
-        kind,
-        node.sigil or None,
-        layer_of(kind),
-        refs,
-        _fields(node),
-        properties.get("id") or None,
-    )
-
-
-def _searched(node: Node) -> str:
-    return "\n".join([value for key, value in node.properties.items() if key != "id"])
 
 
 def _fields(node: Node) -> str:

@@ -3,7 +3,7 @@
 import contextlib
 import sqlite3
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from msgspec import Struct
@@ -158,7 +158,7 @@ def _fill_tables(connection: sqlite3.Connection, job: Job, manifest: Mapping[str
 
 
 def _insert(
-    connection: sqlite3.Connection, table: Table, columns: Sequence[str], rows: Sequence[Row]
+    connection: sqlite3.Connection, table: Table, columns: Sequence[str], rows: Iterable[Row]
 ) -> None:
     names = ", ".join(map(quoted, columns))
     marks = ", ".join("?" * len(columns))
@@ -169,7 +169,7 @@ def _stored(job: Job, table: Table, columns: Sequence[str]) -> TableRows:
     return table_rows(job.old, table.name, tuple(columns)) if job.old is not None else _NO_ROWS
 
 
-def _stamp(job: Job, table: Table, rows: list[Row]) -> list[Row]:
+def _stamp(job: Job, table: Table, rows: list[Row]) -> Iterator[Row]:
     old = _stored(job, table, (*table.content, *STAMP))
     known = {commit.sha for commit in job.pack.commits} if job.pack is not None else set[str]()
     foreign = job.pack is not None and written_elsewhere(job.pack)

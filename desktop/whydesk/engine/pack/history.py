@@ -10,7 +10,7 @@
 
 import json
 from collections import defaultdict, deque
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from whydesk.engine.pack.build import Cell, Row
@@ -84,7 +84,7 @@ def stamped(
     known: Collection[str],
     fresh: Stamp,
     foreign: bool,
-) -> list[Row]:
+) -> Iterator[Row]:
     """New rows with their stamps behind them: the old one where nothing changed, else ``fresh``.
 
     ``old`` holds the stored rows with their stamps last; ``foreign`` says that another writer wrote
@@ -94,14 +94,13 @@ def stamped(
     if foreign:
         columns = [name for name in columns if name in _SPOKEN[table.name]]
     if not columns or old.columns[-2:] != STAMP:
-        return [(*row, *fresh) for row in rows]
+        yield from (row + fresh for row in rows)
+        return
     kept = _stamps(old, [old.columns.index(name) for name in columns], known)
     places = [table.content.index(name) for name in columns]
-    stamped_rows: list[Row] = []
     for row in rows:
         waiting = kept.get(_key(row, places))
-        stamped_rows.append(row + (waiting.popleft() if waiting else fresh))
-    return stamped_rows
+        yield row + (waiting.popleft() if waiting else fresh)
 
 
 def _stamps(

@@ -27,6 +27,10 @@ _HEADINGS = re.compile(r"(?:^|[\n\r]) {0,3}#")
 _THOUGHTS = re.compile(r"@@(?=\S)")
 _ASTRAL = re.compile("[\U00010000-\U0010ffff]")
 
+# All that can stand for something that takes more than its letters.
+_SIGNS = b"[@#>=\n\r"
+_LETTERS = bytes(set(range(256)) - set(_SIGNS))
+
 # Judges the source of a path before it is worked out: HEAVY where that would take too much.
 Weigh = Callable[[Path, Mapping[str, str]], None]
 
@@ -94,22 +98,16 @@ def megabytes(texts: Mapping[str, str], costs: Costs = WORKED_OUT) -> int:
     return sum(bytes_of(text, costs) for text in texts.values()) // 1024**2
 
 
-def bytes_of(text: str, costs: Costs, *, roughly: bool = False) -> int:
-    """The bytes that a text takes at most; ``roughly`` is more, and told in a moment."""
+def bytes_of(text: str, costs: Costs) -> int:
+    """The bytes that a text takes at most."""
     references = text.count("[[")
+    begins, links = _count(_BEGINS, text), _count(_LINKS, text)
+    thoughts = _count(_THOUGHTS, text)
     ascii_only, others, astral = costs.characters
-    if roughly:  # as if each reference were a node, wherever it stands
-        begins, links = references, 0
-        thoughts, headings = text.count("@@"), text.count("#")
-        each = ascii_only if text.isascii() else max(others, astral)
-    else:
-        begins, links = _count(_BEGINS, text), _count(_LINKS, text)
-        thoughts, headings = _count(_THOUGHTS, text), _count(_HEADINGS, text)
-        each = ascii_only if text.isascii() else astral if _ASTRAL.search(text) else others
-    returns = text.count("\r") if "\r" in text else 0  # to find none costs next to nothing
+    each = ascii_only if text.isascii() else astral if _ASTRAL.search(text) else others
     return (
         each * len(text)
-        + costs.line * (text.count("\n") + returns)
+        + costs.line * (text.count("\n") + text.count("\r"))
         + costs.node * (begins - links)
         + costs.link * links
         + costs.reference * max(0, references - begins - links)
@@ -117,7 +115,28 @@ def bytes_of(text: str, costs: Costs, *, roughly: bool = False) -> int:
         + costs.thought * thoughts
         + costs.attribute * (text.count("=") if thoughts else 0)
         + costs.follow * text.count("then>")
-        + costs.heading * headings
+        + costs.heading * _count(_HEADINGS, text)
+    )
+
+
+def rough_bytes_of(text: str, costs: Costs) -> int:
+    """More than ``bytes_of``, told in a moment: each sign as the dearest thing it can stand for.
+
+    Without all letters pairs of signs are no fewer than they were.
+    """
+    signs = text.encode(errors="surrogatepass").translate(None, _LETTERS)
+    references, thoughts = signs.count(b"[["), signs.count(b"@@")
+    ascii_only, others, astral = costs.characters
+    each = ascii_only if text.isascii() else max(others, astral)
+    return (
+        each * len(text)
+        + costs.line * (signs.count(b"\n") + signs.count(b"\r"))
+        + max(costs.node, costs.link, costs.reference) * references
+        + costs.property * signs.count(b">>")
+        + costs.thought * thoughts
+        + costs.attribute * (signs.count(b"=") if thoughts else 0)
+        + costs.follow * signs.count(b">")
+        + costs.heading * signs.count(b"#")
     )
 
 
@@ -127,7 +146,7 @@ def _count(pattern: re.Pattern[str], text: str) -> int:
 
 def too_heavy(texts: Mapping[str, str], costs: Costs) -> int:
     """The MB that these texts take at most where that is over the limit, else 0."""
-    rough = sum(bytes_of(text, costs, roughly=True) for text in texts.values())
+    rough = sum(rough_bytes_of(text, costs) for text in texts.values())
     need = 0 if rough <= costs.most * 1024**2 else megabytes(texts, costs)
     return need if need > costs.most else 0
 

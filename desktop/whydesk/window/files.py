@@ -8,10 +8,10 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QFileDialog
 
 from whydesk.engine.errors import EngineError, ErrorCode
+from whydesk.engine.facts import Kind
 from whydesk.engine.model import Place
 from whydesk.engine.pack.textfiles import SUFFIX
 from whydesk.engine.wording import tr
-from whydesk.engine.workspace import Kind
 from whydesk.paths import home, own_command
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.opening import openings

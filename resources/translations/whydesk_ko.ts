@@ -1537,6 +1537,7 @@
 <message><source>{lines}. F8 goes to the next change, Esc decides later.</source><translation>{lines}. F8로 다음 차이로 가고, Esc로 나중에 정합니다.</translation></message>
 <message><source>{menu} · not now</source><translation>{menu} · 지금은 안 됨</translation></message>
 <message><source>{message} So the pack is shown from its tables, for reading.</source><translation>{message} 그래서 팩을 표에 따라 읽기 전용으로 보여 줍니다.</translation></message>
+<message><source>{moment:%Y-%m-%d at %H:%M:%S}</source><translation>{moment:%Y-%m-%d %H:%M:%S}</translation></message>
 <message><source>{moment:%Y-%m-%d at %H:%M}</source><translation>{moment:%Y-%m-%d %H:%M}</translation></message>
 <message><source>{name!r} is no name for a key.</source><translation>키의 이름이 될 수 없습니다: {name!r}.</translation></message>
 <message><source>{name!r} is no name for a signer.</source><translation>서명자의 이름이 될 수 없습니다: {name!r}.</translation></message>

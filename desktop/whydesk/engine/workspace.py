@@ -167,7 +167,7 @@ class Workspace(Questions, Entitlement):
             raise EngineError(
                 ErrorCode.NOT_FOUND,
                 tr("There is no shard «{shard}».", shard=shard),
-                tr("There are: {shards}.", shards=shards),
+                tr("Its shards: {shards}.", shards=shards),
             )
         return self.documents[shard]
 

@@ -25,6 +25,8 @@ Act = Callable[[Services], object]
 def run(qapp: Application, monkeypatch: pytest.MonkeyPatch):
     """Runs the program on a blank text until something was done in its window."""
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)  # a run sets it, and sets it back
+    # A wish to quit is an event: one that came after the run would end every loop of later tests.
+    qapp.setQuitOnLastWindowClosed(False)
 
     def run_until_done(act: Act, *opening: Path) -> None:
         def do() -> None:
@@ -32,7 +34,7 @@ def run(qapp: Application, monkeypatch: pytest.MonkeyPatch):
                 act(services[0])
             finally:
                 services[0].window.close()
-                qapp.quit()
+                qapp.exit()
 
         services: list[Services] = []
         QTimer.singleShot(0, do)
@@ -40,7 +42,8 @@ def run(qapp: Application, monkeypatch: pytest.MonkeyPatch):
         services[0].window.deleteLater()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
-    return run_until_done
+    yield run_until_done
+    qapp.setQuitOnLastWindowClosed(True)
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+from whydesk.engine.facts import Counts
 from whydesk.engine.graph.index import ChangeSet
 from whydesk.engine.graph.names import as_ref
 from whydesk.engine.lmd.statements import Chunk
@@ -13,7 +14,7 @@ from whydesk.engine.model import Diagnostic, Severity, Think
 from whydesk.engine.recall.conflicts import Conflicts, ConflictSearch
 from whydesk.engine.recall.thinks import LoopSearch
 from whydesk.engine.steps import taken_apart
-from whydesk.engine.workspace import Counts, Workspace
+from whydesk.engine.workspace import Workspace
 from whydesk.session.loading import loaded
 from whydesk.session.slices import Slices
 

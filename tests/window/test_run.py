@@ -25,6 +25,9 @@ Act = Callable[[Services], object]
 def run(qapp: Application, monkeypatch: pytest.MonkeyPatch):
     """Runs the program on a blank text until something was done in its window."""
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)  # a run sets it, and sets it back
+    # The last window to close posts an end as well; come after this one, it would have every event
+    # loop of the tests that follow return at once.
+    qapp.setQuitOnLastWindowClosed(False)
 
     def run_until_done(act: Act, *opening: Path) -> None:
         def do() -> None:
@@ -40,7 +43,8 @@ def run(qapp: Application, monkeypatch: pytest.MonkeyPatch):
         services[0].window.deleteLater()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
-    return run_until_done
+    yield run_until_done
+    qapp.setQuitOnLastWindowClosed(True)
 
 
 @pytest.fixture

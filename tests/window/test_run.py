@@ -25,8 +25,7 @@ Act = Callable[[Services], object]
 def run(qapp: Application, monkeypatch: pytest.MonkeyPatch):
     """Runs the program on a blank text until something was done in its window."""
     monkeypatch.setattr(sys, "excepthook", sys.excepthook)  # a run sets it, and sets it back
-    # The last window to close posts an end as well; come after this one, it would have every event
-    # loop of the tests that follow return at once.
+    # A wish to quit is an event: one that came after the run would end every loop of later tests.
     qapp.setQuitOnLastWindowClosed(False)
 
     def run_until_done(act: Act, *opening: Path) -> None:
@@ -35,7 +34,7 @@ def run(qapp: Application, monkeypatch: pytest.MonkeyPatch):
                 act(services[0])
             finally:
                 services[0].window.close()
-                qapp.quit()
+                qapp.exit()
 
         services: list[Services] = []
         QTimer.singleShot(0, do)

@@ -93,6 +93,29 @@ for name in sys.argv[1:]:
 print(*set(sys.modules) - before, flush=True)
 os._exit(0)
 """
+_LOADED = """
+import os, sys
+import whydesk.__main__ as start
+app = start.loaded_app()
+qt = app.application(["whydesk", "-platform", "offscreen"])
+services = app.make_services(None)
+services.window.show()
+services.session.new()
+services.session.findings._pause.stop()
+qt.processEvents()
+from whydesk.session import findings, standing
+from whydesk.session.loading import loaded
+from whydesk.window import warming
+rooms = (*findings._ROOMS, *standing._ROOMS, *warming.ROOMS)
+before = len(sys.modules)
+for name, _ in zip(rooms, loaded(rooms), strict=True):
+    print(name, len(sys.modules) - before)
+    before = len(sys.modules)
+sys.stdout.flush()
+os._exit(0)
+"""
+# The most that one turn of the window is to load. What seals brings a package of others with it.
+_MOST_MODULES = 30
 
 
 class Started(NamedTuple):
@@ -115,6 +138,15 @@ def started(tmp_path_factory: pytest.TempPathFactory) -> Started:
     told = said_by(_PAINT, tmp_path_factory.mktemp("home"))
     loaded, read, widgets = told.splitlines()
     return Started(set(loaded.split()), set(read.split()), int(widgets))
+
+
+def test_no_turn_of_the_window_loads_much(tmp_path: Path):
+    told = [line.split() for line in said_by(_LOADED, tmp_path).splitlines()]
+    loaded = {name: int(modules) for name, modules in told}
+
+    ours = {name: n for name, n in loaded.items() if not name.startswith("whydesk.engine.seal")}
+    assert max(loaded.values()) <= _MOST_MODULES
+    assert max(ours.values()) <= _MOST_MODULES // 2
 
 
 @pytest.mark.parametrize(

@@ -4,10 +4,10 @@
 <context><name>Whydesk</name>
 <message><source>  STRONGER THAN IT IS</source><translation>  실제보다 든든해 보임</translation></message>
 <message><source>  {claim} was {before}, and reads {after}{warning}</source><translation>  {claim}: {before} → {after}{warning}</translation></message>
-<message><source>  {groups:,} support groups lost a leg, and are none any more</source><translation>  근거를 잃어 더는 묶음이 아닌 것 {groups:,}개</translation></message>
 <message><source>  {key} › {what}  [closed by {by}]</source><translation>  {key} › {what}  [닫은 것: {by}]</translation></message>
-<message><source>  {shortened:,} of {chains:,} why-chains are shorter</source><translation>  이유 사슬 {chains:,}개 중 {shortened:,}개가 짧아짐</translation></message>
-<message><source>  {veiled:,} keep their length with a masked step</source><translation>  가려진 단계로 길이를 유지한 것 {veiled:,}개</translation></message>
+<message numerus="yes"><source>  {n} keep their length with a masked step</source><translation><numerusform>  가려진 단계로 길이를 유지한 것 {n}개</numerusform></translation></message>
+<message numerus="yes"><source>  {n} of {chains:,} why-chains are shorter</source><translation><numerusform>  이유 사슬 {chains:,}개 중 {n}개가 짧아짐</numerusform></translation></message>
+<message numerus="yes"><source>  {n} support groups lost a leg, and are none any more</source><translation><numerusform>  근거를 잃어 더는 묶음이 아닌 것 {n}개</numerusform></translation></message>
 <message><source>  “{shown}” of {hidden}, in {part}  [{place}]</source><translation>  “{shown}”, {hidden}의 것, 남은 곳 {part}  [{place}]</translation></message>
 <message><source> and </source><translation>, </translation></message>
 <message><source> or </source><translation> 또는 </translation></message>
@@ -86,7 +86,6 @@
 <message><source>&amp;Withdraw or restore…</source><translation>철회 또는 복원(&amp;W)…</translation></message>
 <message><source>&amp;Write to…</source><translation>저장 위치(&amp;W)…</translation></message>
 <message><source>(no words)</source><translation>(말 없음)</translation></message>
-<message><source>1 leftover blocks the export</source><translation>남은 흔적 1개가 내보내기를 막습니다</translation></message>
 <message><source>64 hex digits</source><translation>64자리 16진수</translation></message>
 <message><source>; and so on down</source><translation>, 이렇게 계속됨</translation></message>
 <message><source>&gt;&gt;group-1: [[Load test]] &amp; [[Outage]]</source><translation>&gt;&gt;group-1: [[부하 시험]] &amp; [[장애]]</translation></message>
@@ -260,9 +259,10 @@
 <message><source>Details…</source><translation>자세히…</translation></message>
 <message><source>Differs ({drift:,})</source><translation>다름({drift:,})</translation></message>
 <message><source>Digest</source><translation>다이제스트</translation></message>
+<message numerus="yes"><source>Disagree with it</source><translation><numerusform>이것과 어긋나는 것</numerusform></translation></message>
+<message numerus="yes"><source>Disagree with it: {n} nodes</source><translation><numerusform>이것과 어긋나는 노드 {n}개</numerusform></translation></message>
+<message numerus="yes"><source>Disagree with it: {others}.</source><translation><numerusform>이것과 어긋나는 것: {others}.</numerusform></translation></message>
 <message><source>Disagrees with it</source><translation>이것과 어긋나는 것</translation></message>
-<message numerus="yes"><source>Disagrees with it: {n} nodes</source><translation><numerusform>이것과 어긋나는 노드 {n}개</numerusform></translation></message>
-<message><source>Disagrees with it: {others}.</source><translation>이것과 어긋나는 것: {others}.</translation></message>
 <message><source>Do its inputs license it?</source><translation>입력이 이것을 허용합니까?</translation></message>
 <message><source>Does not prove</source><translation>증명하지 않는 것</translation></message>
 <message><source>Don't save</source><translation>저장 안 함</translation></message>
@@ -301,6 +301,7 @@
 <message><source>Export s&amp;ealed pack…</source><translation>봉인된 팩 내보내기(&amp;E)…</translation></message>
 <message><source>Export:   {name}, {size:,} bytes, {time}</source><translation>내보냄:  {name}, {size:,}바이트, {time}</translation></message>
 <message><source>Exporting…</source><translation>내보내는 중…</translation></message>
+<message><source>Extractors: {names}.</source><translation>추출기: {names}.</translation></message>
 <message><source>F&amp;orget</source><translation>지우기(&amp;O)</translation></message>
 <message><source>F&amp;orward</source><translation>앞으로(&amp;O)</translation></message>
 <message><source>F12 goes there · Esc closes</source><translation>F12로 이동 · Esc로 닫기</translation></message>
@@ -421,6 +422,7 @@
 <message><source>It was saved last at {time}.</source><translation>마지막 저장: {time}.</translation></message>
 <message><source>It was saved last by “{author}” at {time}.</source><translation>마지막 저장: “{author}”, {time}.</translation></message>
 <message><source>Its name</source><translation>이름</translation></message>
+<message><source>Its shards: {shards}.</source><translation>파일: {shards}.</translation></message>
 <message><source>Its stages are</source><translation>단계들은</translation></message>
 <message><source>Its table {table} holds more than can be kept in memory.</source><translation>표 {table}: 메모리에 담을 수 있는 것보다 많습니다.</translation></message>
 <message><source>Join it with group {name}</source><translation>묶음 {name} 합치기</translation></message>
@@ -438,6 +440,7 @@
 <message><source>Kept as {name}, in the same folder.</source><translation>같은 폴더에 두었습니다: {name}</translation></message>
 <message><source>Kept out of redacted exports (&amp;secret)</source><translation>가린 내보내기에서 뺌, 비밀(&amp;S)</translation></message>
 <message><source>Kept out of redacted exports. Click to change it.</source><translation>가린 내보내기에서 빠집니다. 눌러서 바꿉니다.</translation></message>
+<message><source>Kept runs: {kept}.</source><translation>저장된 실행: {kept}.</translation></message>
 <message><source>Key</source><translation>키</translation></message>
 <message><source>Keys</source><translation>단축키</translation></message>
 <message><source>Keys (*.pem *.hex *.key *.txt);;All files (*)</source><translation>키 (*.pem *.hex *.key *.txt);;모든 파일 (*)</translation></message>
@@ -680,12 +683,12 @@
 <message><source>Quick thought</source><translation>빠른 생각</translation></message>
 <message><source>Quote</source><translation>인용문</translation></message>
 <message><source>Quote it</source><translation>따옴표로 묶기</translation></message>
+<message numerus="yes"><source>Read better founded than they are: {some}.</source><translation><numerusform>실제보다 근거가 든든해 보입니다: {some}.</numerusform></translation></message>
 <message><source>Read it</source><translation>읽기</translation></message>
 <message><source>Read this large file?</source><translation>이 큰 파일을 읽을까요?</translation></message>
 <message><source>Reading it may take up to {need} MB of memory.</source><translation>읽는 데 메모리가 최대 {need} MB 필요할 수 있습니다.</translation></message>
 <message><source>Reading the history…</source><translation>이력을 읽는 중…</translation></message>
 <message><source>Reading… {percent} %</source><translation>읽는 중… {percent} %</translation></message>
-<message><source>Reads better founded than it is: {some}.</source><translation>실제보다 근거가 든든해 보입니다: {some}.</translation></message>
 <message><source>Reason</source><translation>이유</translation></message>
 <message><source>Recall</source><translation>회상</translation></message>
 <message><source>Record a look</source><translation>봤음을 기록</translation></message>
@@ -989,11 +992,7 @@
 <message><source>Theirs is kept among the backups of the file.</source><translation>저쪽 것은 파일의 백업에 남습니다.</translation></message>
 <message><source>There are no problems.</source><translation>문제가 없습니다.</translation></message>
 <message><source>There are several shards; name one.</source><translation>파일이 여럿입니다. 하나를 지정하십시오.</translation></message>
-<message><source>There are {more:,} more differences than are named.</source><translation>적힌 것 말고도 차이가 {more:,}개 더 있습니다.</translation></message>
-<message><source>There are: {kept}.</source><translation>있는 것: {kept}.</translation></message>
-<message><source>There are: {known}.</source><translation>있는 것: {known}.</translation></message>
-<message><source>There are: {names}.</source><translation>있는 것: {names}.</translation></message>
-<message><source>There are: {shards}.</source><translation>있는 것: {shards}.</translation></message>
+<message numerus="yes"><source>There are {n} more differences than are named.</source><translation><numerusform>적힌 것 말고도 차이가 {n}개 더 있습니다.</numerusform></translation></message>
 <message><source>There is a key {name!r} already.</source><translation>키가 이미 있습니다: {name!r}.</translation></message>
 <message><source>There is a node “{other}” already.</source><translation>같은 이름의 노드가 이미 있습니다: “{other}”.</translation></message>
 <message><source>There is an invisible character here ({named}).</source><translation>여기에 보이지 않는 문자({named})가 있습니다.</translation></message>
@@ -1168,6 +1167,7 @@
 <message><source>Your changes go; Ctrl+Z brings them back.</source><translation>내 변경은 사라집니다. Ctrl+Z로 되살릴 수 있습니다.</translation></message>
 <message><source>Your key {signer} ({fingerprint}) sealed this content, and nothing that the seal covers has changed since.</source><translation>내 키 {signer}({fingerprint})로 이 내용을 봉인했고, 그 뒤로 봉인이 덮는 것은 아무것도 바뀌지 않았습니다.</translation></message>
 <message><source>Your keys</source><translation>내 키</translation></message>
+<message><source>Your keys: {known}.</source><translation>갖고 있는 키: {known}.</translation></message>
 <message><source>Your look at “{label}” is recorded.</source><translation>“{label}”: 봤음을 기록했습니다.</translation></message>
 <message><source>Your name</source><translation>이름</translation></message>
 <message><source>Your text is as it was.</source><translation>본문은 그대로입니다.</translation></message>
@@ -1524,26 +1524,24 @@
 <message><source>{closed} cannot be edited here, so nothing was changed.</source><translation>여기서 고칠 수 없어 아무것도 바꾸지 않았습니다: {closed}</translation></message>
 <message><source>{count:,} behind  ▸</source><translation>뒤에 {count:,}개  ▸</translation></message>
 <message><source>{count:,} found</source><translation>{count:,}개 찾음</translation></message>
-<message><source>{count:,} leftovers block the export</source><translation>남은 흔적 {count:,}개가 내보내기를 막습니다</translation></message>
 <message><source>{count:,} more</source><translation>{count:,}개 더</translation></message>
 <message><source>{found} so far; the rest is being counted.</source><translation>지금까지 {found}, 나머지는 세는 중입니다.</translation></message>
 <message><source>{found}, nearest first.</source><translation>{found}, 가까운 것부터.</translation></message>
-<message><source>{held:,} of {groups:,} groups hold</source><translation>묶음 {groups:,}개 중 {held:,}개 성립</translation></message>
 <message><source>{kept:,} kept on purpose</source><translation>{kept:,}개는 알고 둡니다</translation></message>
 <message><source>{kinds}</source><comment>a kind of nodes, and its English plural</comment><translation>{kind}</translation></message>
 <message><source>{kind} · {shard}, line {line:,}</source><translation>{kind} · {shard}, {line:,}행</translation></message>
-<message><source>{left:,} of what was dropped is not opened: too many windows at once.</source><translation>끌어 놓은 것 중 {left:,}개를 열지 않았습니다. 한 번에 여는 창이 너무 많습니다.</translation></message>
 <message><source>{length:,} characters. A line as long as this is folded in the text, so that typing stays quick; it is kept and saved letter by letter.</source><translation>글자 {length:,}개. 이만큼 긴 행은 입력이 느려지지 않도록 본문에서 접습니다. 글자 하나까지 그대로 유지하고 저장합니다.</translation></message>
 <message><source>{lines}. F8 goes to the next change, Esc decides later.</source><translation>{lines}. F8로 다음 차이로 가고, Esc로 나중에 정합니다.</translation></message>
 <message><source>{menu} · not now</source><translation>{menu} · 지금은 안 됨</translation></message>
 <message><source>{message} So the pack is shown from its tables, for reading.</source><translation>{message} 그래서 팩을 표에 따라 읽기 전용으로 보여 줍니다.</translation></message>
+<message><source>{moment:%Y-%m-%d at %H:%M:%S}</source><translation>{moment:%Y-%m-%d %H:%M:%S}</translation></message>
 <message><source>{moment:%Y-%m-%d at %H:%M}</source><translation>{moment:%Y-%m-%d %H:%M}</translation></message>
 <message><source>{name!r} is no name for a key.</source><translation>키의 이름이 될 수 없습니다: {name!r}.</translation></message>
 <message><source>{name!r} is no name for a signer.</source><translation>서명자의 이름이 될 수 없습니다: {name!r}.</translation></message>
 <message><source>{names} and {number:,} more</source><translation>{names} 외 {number:,}개</translation></message>
 <message><source>{names} and {others:,} more</source><translation>{names} 외 {others:,}개</translation></message>
-<message><source>{names} were withdrawn</source><translation>철회한다면({names})</translation></message>
-<message><source>{names} would be enough as a group of its own.</source><translation>{names}: 별도의 묶음으로 충분합니다.</translation></message>
+<message numerus="yes"><source>{names} were withdrawn</source><translation><numerusform>철회한다면({names})</numerusform></translation></message>
+<message numerus="yes"><source>{names} would be enough as a group of their own.</source><translation><numerusform>{names}: 별도의 묶음으로 충분합니다.</numerusform></translation></message>
 <message><source>{names}: taken in.</source><translation>받아들였습니다: {names}.</translation></message>
 <message><source>{name} computes its own values, so it is not read.</source><translation>{name}: 값을 스스로 계산하므로 읽지 않습니다.</translation></message>
 <message><source>{name} has changes that are not saved.</source><translation>저장하지 않은 변경이 있습니다: {name}</translation></message>
@@ -1594,6 +1592,7 @@
 <message numerus="yes"><source>{n} fall in all</source><translation><numerusform>모두 {n}개가 무너짐</numerusform></translation></message>
 <message numerus="yes"><source>{n} files</source><translation><numerusform>파일 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>{n} hints</source><translation><numerusform>힌트 {n}개</numerusform></translation></message>
+<message numerus="yes"><source>{n} leftovers block the export</source><translation><numerusform>남은 흔적 {n}개가 내보내기를 막습니다</numerusform></translation></message>
 <message numerus="yes"><source>{n} legs</source><translation><numerusform>근거 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>{n} lines differ</source><translation><numerusform>{n}개 행이 다릅니다</numerusform></translation></message>
 <message numerus="yes"><source>{n} links</source><translation><numerusform>링크 {n}개</numerusform></translation></message>
@@ -1602,7 +1601,7 @@
 <message numerus="yes"><source>{n} more effects</source><translation><numerusform>결과 {n}개 더</numerusform></translation></message>
 <message numerus="yes"><source>{n} more legs are not shown</source><translation><numerusform>근거 {n}개를 더 표시하지 않음</numerusform></translation></message>
 <message numerus="yes"><source>{n} more lines follow.</source><translation><numerusform>{n}개 행이 더 있습니다.</numerusform></translation></message>
-<message numerus="yes"><source>{n} more steps</source><translation><numerusform>단계 {n}개</numerusform></translation></message>
+<message numerus="yes"><source>{n} more steps at least are not shown</source><translation><numerusform>적어도 단계 {n}개 더 있음</numerusform></translation></message>
 <message numerus="yes"><source>{n} need another look</source><translation><numerusform>다시 볼 것 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>{n} nodes</source><translation><numerusform>노드 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>{n} nodes are withdrawn.</source><translation><numerusform>노드 {n}개를 철회했습니다.</numerusform></translation></message>
@@ -1610,6 +1609,8 @@
 <message numerus="yes"><source>{n} nodes in it are masked or secret, or say something that is.</source><translation><numerusform>이 안의 노드 {n}개가 가림 또는 비밀이거나 그런 것을 담고 있습니다.</numerusform></translation></message>
 <message numerus="yes"><source>{n} nodes were withdrawn</source><translation><numerusform>노드 {n}개를 철회한다면</numerusform></translation></message>
 <message numerus="yes"><source>{n} of the nodes, links and thoughts are still as it left them.</source><translation><numerusform>노드, 링크, 생각 가운데 {n}개가 그때 그대로입니다.</numerusform></translation></message>
+<message numerus="yes"><source>{n} of what was dropped are not opened: too many windows at once.</source><translation><numerusform>끌어 놓은 것 중 {n}개를 열지 않았습니다. 한 번에 여는 창이 너무 많습니다.</numerusform></translation></message>
+<message numerus="yes"><source>{n} of {groups:,} groups hold</source><translation><numerusform>묶음 {groups:,}개 중 {n}개 성립</numerusform></translation></message>
 <message numerus="yes"><source>{n} of {of} are shorter ({some})</source><translation><numerusform>{of} 중 {n}개가 짧아집니다({some})</numerusform></translation></message>
 <message numerus="yes"><source>{n} open ends</source><translation><numerusform>열린 끝 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>{n} open loops</source><translation><numerusform>열린 일 {n}개</numerusform></translation></message>
@@ -1639,7 +1640,7 @@
 <message><source>{rest:,} more</source><translation>{rest:,}개 더</translation></message>
 <message><source>{shard}, line {line:,}</source><translation>{shard}, {line:,}행</translation></message>
 <message><source>{shown:,} of more shown</source><translation>{shown:,}개 표시, 더 있음</translation></message>
-<message><source>{shown:,} of {legs} shown, {hidden:,} are not</source><translation>{legs} 중 {shown:,}개 표시, {hidden:,}개 숨김</translation></message>
+<message numerus="yes"><source>{shown:,} of {legs} shown, {n} are not</source><translation><numerusform>{legs} 중 {shown:,}개 표시, {n}개 숨김</numerusform></translation></message>
 <message><source>{shown:,} of {total:,} shown</source><translation>{total:,}개 중 {shown:,}개 표시</translation></message>
 <message><source>{shown} — edited</source><translation>{shown} — 수정됨</translation></message>
 <message><source>{shown}, but nothing in nodes, links and thoughts.</source><translation>{shown}. 노드, 링크, 생각에는 차이가 없습니다.</translation></message>
@@ -1647,7 +1648,6 @@
 <message><source>{signer} (a key of your own)</source><translation>{signer}(내 키)</translation></message>
 <message><source>{state}, if what is pulled out were withdrawn</source><translation>{state}(뺀 것을 철회하면)</translation></message>
 <message><source>{state}, {count:,} behind it</source><translation>{state}, 뒤에 {count:,}개</translation></message>
-<message><source>{steps} at least are not shown</source><translation>적어도 {steps} 더 있음</translation></message>
 <message><source>{step}: done</source><translation>{step}: 함</translation></message>
 <message><source>{step}: to do</source><translation>{step}: 아직</translation></message>
 <message><source>{table} has more than {most:,} rows</source><translation>{table}: 행이 {most:,}개를 넘음</translation></message>
@@ -1745,7 +1745,7 @@
 <message><source>✗ Sealed, but tables differ</source><translation>✗ 봉인됨, 표가 다름</translation></message>
 <message><source>✗ They disagree: {types}</source><translation>✗ 서로 어긋남: {types}</translation></message>
 <message><source>✗ Weak: it would be guessed. Four words that do not belong together hold well.</source><translation>✗ 약함: 짐작할 수 있습니다. 서로 관계없는 단어 네 개면 튼튼합니다.</translation></message>
-<message><source>✗ {told}: they stand in what is sealed.</source><translation>✗ {told}: 봉인되는 내용에 그대로 있습니다.</translation></message>
+<message numerus="yes"><source>✗ {told}: they stand in what is sealed.</source><translation><numerusform>✗ {told}: 봉인되는 내용에 그대로 있습니다.</numerusform></translation></message>
 </context>
 <context><name>QFileDialog</name>
 <message><source>&amp;Directory:</source><translation>폴더(&amp;D):</translation></message>

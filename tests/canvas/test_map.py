@@ -285,6 +285,26 @@ def test_plus_minus_and_zero_zoom(mapped: Mapped):
     )
 
 
+ROW = """\
+[[Decision number one]] →(derived-from) [[Decision number two]]
+[[Decision number two]] →(derived-from) [[Decision number three]]
+[[Decision number one]]
+[[Decision number two]]
+[[Decision number three]]
+"""
+
+
+def test_a_narrow_window_cuts_no_card_that_it_has_room_for(services: Services, mapped: Mapped):
+    services.window.resize(960, 640)
+    page = mapped(ROW, "Decision number one")
+    seen = page.view.mapToScene(page.view.viewport().rect()).boundingRect()
+    areas = {key: card.area for key, card in cards(page).items()}
+    whole = {key for key, area in areas.items() if seen.contains(area)}
+
+    assert whole == {"decision_number_one", "decision_number_two"}
+    assert whole == {key for key, area in areas.items() if seen.intersects(area)}
+
+
 @pytest.mark.parametrize(("turned", "larger"), [(120, True), (-120, False)])
 def test_the_wheel_with_ctrl_zooms_where_the_mouse_is(mapped: Mapped, turned: int, larger: bool):
     page = mapped(TEXT, "Decision")

@@ -176,6 +176,7 @@ def test_the_list_shows_the_caret_again_after_something_was_carried_off(
     sidebar = services.window.sidebar
     source = sidebar.list.viewport()
     carry(source, in_sidebar(services, "far"), shown.page.view.viewport(), shown.ground())
+    shown.settle()
     assert sidebar.list.currentIndex().data(ROW_ROLE).text == "main"
 
 

@@ -49,7 +49,7 @@ def test_without_the_benchmark_only_the_narrow_claim_falls(event_store: Weighed)
         MAIN: ("stands", f"group 2: {RERUN}, {OUTAGE}, {RATIONALE}"),
     }
     assert event_store.page.banner.sentence.text == (
-        "Benchmark of 19 June were withdrawn: 1 claim falls, 1 stands through group 2."
+        "Benchmark of 19 June was withdrawn: 1 claim falls, 1 stands through group 2."
     )
 
 

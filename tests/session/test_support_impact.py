@@ -18,12 +18,18 @@ def chain(length: int) -> str:
 
 def test_the_path_leads_from_the_claim_down_to_what_is_withdrawn():
     assert said(chain(3), "c0") == (
-        "c0 were withdrawn: 2 claims fall.",
+        "c0 was withdrawn: 2 claims fall.",
         [
             "falls: c1, group 1 loses c0",
             "falls: c2, group 1 loses c1; group 1 loses c0",
         ],
     )
+
+
+def test_of_two_that_are_withdrawn_it_is_said_as_of_two():
+    workspace = Workspace.new(chain(3))
+    sentence = sentence_of(workspace.impact("c0", "c1"))
+    assert sentence[0].text == "c0 and c1 were withdrawn: "
 
 
 def test_a_long_path_is_cut():
@@ -33,8 +39,8 @@ def test_a_long_path_is_cut():
 
 def test_of_very_many_some_are_told_and_the_rest_counted():
     sentence, told = said(chain(MOST_TOLD + 101), "c0")
-    assert sentence == "c0 were withdrawn: 600 claims fall."
-    assert (len(told), told[-1]) == (MOST_TOLD + 1, "100 more: , 600 fall in all")
+    assert sentence == "c0 was withdrawn: 600 claims fall."
+    assert (len(told), told[-1]) == (MOST_TOLD + 1, "100 more, 600 fall in all")
 
 
 def test_what_was_not_supported_before_is_told_as_it_is():
@@ -48,7 +54,7 @@ def test_a_group_that_saves_names_its_first_legs():
     text = f"[[s]]\n>>artifact: f\n[[a]]\n>>type: claim\n>>group-1: [[s]]\n>>group-2: {legs}\n"
     text += "".join(f"[[l{n}]]\n>>artifact: f\n" for n in range(6))
     assert said(text, "s") == (
-        "s were withdrawn: no claim falls, 1 stands through group 2.",
+        "s was withdrawn: no claim falls, 1 stands through group 2.",
         ["stands: a, group 2: l0, l1, l2, l3 and 2 more"],
     )
 
@@ -56,6 +62,6 @@ def test_a_group_that_saves_names_its_first_legs():
 def test_a_label_turns_nothing_that_is_said_of_it():
     text = "[[s\u202e  t]]\n>>artifact: f\n[[a]]\n>>type: claim\n>>group-1: [[s\u202e  t]]\n"
     assert said(text, "s\u202e  t") == (
-        "s\N{REPLACEMENT CHARACTER} t were withdrawn: 1 claim falls.",
+        "s\N{REPLACEMENT CHARACTER} t was withdrawn: 1 claim falls.",
         ["falls: a, group 1 loses s\N{REPLACEMENT CHARACTER} t"],
     )

@@ -37,6 +37,7 @@ from whydesk.app import Services, make_services
 from whydesk.editor.view import EditorView
 from whydesk.session.messages import Message
 from whydesk.session.settings import OFF, READ_FIRST
+from whydesk.session.turns import nobody_waits
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -405,6 +406,7 @@ class User:
             "drawing": stage.drawings.busy,
             "map": stage.map.isVisible() and not stage.map.is_current,
             "dialog": self._up() is not None,
+            "a turn": not nobody_waits(),
         }
         return [name for name, busy in parts.items() if busy] or [
             f"a timer of {type(timer.parent()).__name__}"

@@ -95,6 +95,17 @@ def test_a_claim_that_is_supposed_away_is_no_leg(begun: Services, qtbot):
     assert Step.LEG not in begun.window.first_steps.steps.done
 
 
+def test_a_source_that_is_supposed_away_on_its_own_page_is_a_leg(begun: Services, qtbot):
+    source = begun.session.workspace.key("Survey of May")
+    begun.session.request_node(source)
+    begun.window.menus.actions["evidence"].trigger()
+    rest(begun.window.weighing, qtbot)
+    begun.window.weighing.reading.suppose(source)
+
+    assert begun.window.weighing.reading.key == source
+    assert Step.LEG in begun.window.first_steps.steps.done
+
+
 def test_a_button_carries_a_command_out(begun: Services):
     begun.session.request_node(claim(begun))
     begun.window.first_steps.panel.buttons[Step.LEG].click()

@@ -118,12 +118,12 @@ def test_go_to_finds_by_word_and_goes_there(opened: Services):
     assert opened.session.key == "own_roastery_in_mapo"
 
 
-def test_choosing_in_the_sidebar_goes_to_the_node(opened: Services):
+def test_choosing_in_the_sidebar_goes_to_the_node(opened: Services, qtbot):
     sidebar = opened.window.sidebar
     press(sidebar.box, "single⏎")
 
     assert opened.session.key == "single-origin_only"
-    assert sidebar.list.currentIndex().data() == "Single-origin only"
+    qtbot.waitUntil(lambda: sidebar.list.currentIndex().data() == "Single-origin only")
 
 
 def test_following_a_label_can_be_gone_back_from(opened: Services):

@@ -106,7 +106,7 @@ def test_counts_give_way_to_a_message_for_as_long_as_it_is_said(status: StatusBa
     assert status.claims.isVisible()
 
 
-def test_a_key_that_is_cut_ends_in_dots_and_is_said_by_the_mouse(status: StatusBar):
+def test_of_a_key_that_is_cut_the_ends_stay_and_the_mouse_says_it_whole(status: StatusBar):
     whole = status.seal_more.sizeHint().width()
     room = status.sizeHint().width() - status.counts.sizeHint().width()
 
@@ -115,6 +115,9 @@ def test_a_key_that_is_cut_ends_in_dots_and_is_said_by_the_mouse(status: StatusB
 
     assert 0 < status.seal_more.width() < whole
     assert KEY in status.seal_more.toolTip()
+    begin, end = status.seal_more.shown.split("…")
+    assert begin and KEY.startswith(begin)
+    assert "nobody you know" in end
     assert status.problems.width() >= status.problems.sizeHint().width()
 
 

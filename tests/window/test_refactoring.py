@@ -181,10 +181,11 @@ def test_a_write_protected_file_stops_it_everywhere(folder: Services, tmp_path: 
     assert told == ["b.lmd is write-protected, so nothing was changed anywhere."]
 
 
-def test_f2_in_the_list_of_nodes_renames_the_node_that_is_chosen(folder: Services):
+def test_f2_in_the_list_of_nodes_renames_the_node_that_is_chosen(folder: Services, qtbot):
     titles: list[str] = []
     window = folder.window
     window.sidebar.set_current("load")
+    rest(window.sidebar, qtbot)
     window.sidebar.list.setFocus()
     QTimer.singleShot(0, lambda: titles.append(_close().windowTitle()))
     QTest.keyClick(window.sidebar.list, Qt.Key.Key_F2)

@@ -82,6 +82,23 @@ def test_a_version_is_restored_as_an_edit(services, pack, qtbot):
     assert Workspace.open(pack).text() == SECOND
 
 
+def test_two_versions_of_one_minute_are_told_apart(services, pack, qtbot, monkeypatch, user_home):
+    again = Workspace.open(pack)
+    for epoch in ("1780000000", "1780000007", "1790000000"):
+        monkeypatch.setenv("SOURCE_DATE_EPOCH", epoch)
+        again.replace("main.lmd", 0, 0, [f"# {epoch}"])
+        again.save(backups=user_home / "data" / "backups")
+    services.session.open(pack)
+    said: list[str] = []
+
+    def read(dialog: VersionsDialog) -> None:
+        said.extend(dialog.other.itemText(n).split(" · ")[0] for n in range(dialog.other.count()))
+
+    with_dialog(services, qtbot, read, "")
+    seconds = [words[-3:] for words in said if words.startswith("2026-05-2")]
+    assert sorted(seconds) == [":40", ":47"]
+
+
 def test_a_new_text_has_no_versions_and_says_so(services, qtbot):
     services.session.new()
     with qtbot.waitSignal(services.session.told) as told:

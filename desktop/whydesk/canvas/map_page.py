@@ -146,7 +146,8 @@ class MapPage(PicturePage):
         self.view.take_extent()
         anchor = self.scene.figures[found.anchor]
         if first:
-            self.view.fit_readable(anchor)
+            causes = [tie.cause for tie in found.ties if tie.effect == found.anchor]
+            self.view.fit_readable(anchor, [self.scene.figures[key] for key in causes])
         elif anchor_moved:
             self.view.reveal(anchor)
         if self.scene.current is None or anchor_moved:

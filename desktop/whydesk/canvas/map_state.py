@@ -1,9 +1,9 @@
 """What the map shows and why: its anchor, what is filtered and folded, and what was counted."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from whydesk.engine.graph.index import ChangeSet
 from whydesk.engine.graph.neighbourhood import (
@@ -18,6 +18,7 @@ from whydesk.engine.recall.why import first_reasoned
 from whydesk.engine.redaction.tiers import with_tiers
 from whydesk.session.session import Session
 from whydesk.session.slices import Slices
+from whydesk.session.turns import Turn
 
 LIMIT = 120
 FOLLOW_MS = 60
@@ -44,20 +45,18 @@ class MapState(QObject):
         self._watched = False
         self._wish = Wish("", LIMIT)
         self._next = ""
-        self._follow = self._timer(FOLLOW_MS, self._take_next)
-        self._look = self._timer(0, self.refresh)
-        self._count = self._timer(_COUNT_PAUSE_MS, self._begin_count)
+        self._follow = self._turn(FOLLOW_MS, self._take_next)
+        self._look = self._turn(0, self.refresh)
+        self._count = self._turn(_COUNT_PAUSE_MS, self._begin_count)
         self._slices = Slices(self)
         self._slices.ended.connect(self.counted)
         session.opened.connect(self._opened)
         session.changed.connect(self._text_changed)
         session.node_selected.connect(self._node_selected)
 
-    def _timer(self, pause_ms: int, slot: object) -> QTimer:
-        made = QTimer(self)
-        made.setSingleShot(True)
-        made.setInterval(pause_ms)
-        made.timeout.connect(slot)  # pyright: ignore[reportArgumentType]
+    def _turn(self, pause_ms: int, act: Callable[[], object]) -> Turn:
+        made = Turn(self, pause_ms)
+        made.came.connect(act)
         return made
 
     # --- what is asked for ------------------------------------------------------------------------
@@ -86,7 +85,7 @@ class MapState(QObject):
     @property
     def is_waiting(self) -> bool:
         """Whether a look at the graph is about to come."""
-        return self._follow.isActive() or self._look.isActive()
+        return self._follow.waiting or self._look.waiting
 
     def watch(self, seen: bool) -> None:
         """Follow the session while the map is seen, and rest while it is not."""
@@ -98,14 +97,14 @@ class MapState(QObject):
                 self._set_anchor(self._session.key)
             self.refresh()
         else:
-            self._follow.stop()
-            self._look.stop()
-            self._count.stop()
+            self._follow.leave()
+            self._look.leave()
+            self._count.leave()
             self._slices.stop()
 
     def anchor_at(self, key: str) -> None:
         """Make a node the anchor."""
-        self._follow.stop()
+        self._follow.leave()
         if key and key != self.anchor:
             self._set_anchor(key)
             self.refresh()
@@ -159,18 +158,18 @@ class MapState(QObject):
     def _text_changed(self, changes: ChangeSet) -> None:
         if self._watched and changes.meaning_changed:
             self._slices.stop()
-            self._look.start()
+            self._look.ask()
 
     @Slot(str)
     def _node_selected(self, key: str) -> None:
         """The caret is in another node: follow it, unless the map itself led it there."""
         self._next = key
         if self._watched and not self.pinned and key:
-            self._follow.start()
+            self._follow.ask()
 
     def stay(self) -> None:
         """Do not follow the caret this time: it was moved from the map."""
-        self._follow.stop()
+        self._follow.leave()
 
     @Slot()
     def _take_next(self) -> None:
@@ -183,7 +182,7 @@ class MapState(QObject):
         An anchor that is gone gives way to the node at the caret; where the caret is in none, the
         first node that has a reason is the place to begin, as in the why panel.
         """
-        self._look.stop()
+        self._look.leave()
         self._slices.stop()
         if not self._watched:
             return
@@ -195,7 +194,7 @@ class MapState(QObject):
         if self.found is not None and len(self.found.spots) < self.limit:
             self.total = len(self.found.spots)
         elif self.found is not None:
-            self._count.start()
+            self._count.ask()
         self.changed.emit()
 
     def _look_around(self) -> Neighbourhood:

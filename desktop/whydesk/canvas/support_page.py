@@ -163,11 +163,12 @@ class SupportPage(PicturePage):
             words = counted(picture.legs, "{n} leg", "{n} legs") if picture.legs else _NO_GROUP
             if picture.hidden:
                 shown = picture.legs - picture.hidden
-                words = tr(
-                    "{shown:,} of {legs} shown, {hidden:,} are not",
+                words = counted(
+                    picture.hidden,
+                    "{shown:,} of {legs} shown, {n} is not",
+                    "{shown:,} of {legs} shown, {n} are not",
                     shown=shown,
                     legs=words,
-                    hidden=picture.hidden,
                 )
         self.foot.set_count(words, more=picture is not None and picture.hidden > 0)
         appears = impact is not None and not self.banner.isVisible()

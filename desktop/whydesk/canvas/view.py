@@ -1,8 +1,9 @@
 """A canvas in sight: zoom, pan, the dotted ground, keys and mouse. What it shows is a scene's."""
 
 import html
+from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, Signal, Slot
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSizeF, Qt, Signal, Slot
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
@@ -19,14 +20,14 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGestureEvent, QGraphicsView, QPinchGesture, QToolTip, QWidget
 
 from whydesk.canvas.figure import Figure
+from whydesk.canvas.first_look import LEAST_READABLE, Room, first_look
 from whydesk.canvas.ground import Ground
 from whydesk.canvas.scene import ARROWS, CanvasScene
 from whydesk.theme.theme import Theme
 
 LEAST_ZOOM, MOST_ZOOM = 0.05, 4.0
-LEAST_READABLE, READABLE_ZOOM = 0.7, 0.9
 _STEP = 1.2
-_MARGIN = 32
+_MARGIN, _EDGE = 32, 12
 _WHEEL_NOTCH = 120
 
 
@@ -95,27 +96,20 @@ class CanvasView(QGraphicsView):
         """Show everything, no larger than it is."""
         self._fit(LEAST_ZOOM)
 
-    def fit_readable(self, around: Figure | None) -> None:
-        """Show everything if it can still be read then; else a figure and what is near it."""
+    def fit_readable(self, around: Figure | None, wanted: Sequence[Figure] = ()) -> None:
+        """Show everything if it can still be read then; else a figure and what is near it.
+
+        Figures that are ``wanted`` beside it are shown whole before others, if they can be.
+        """
         if self._fit(LEAST_READABLE) or around is None:
             return
-        self.set_zoom(READABLE_ZOOM)
+        room = Room(QSizeF(self.viewport().size()), self._theme.px(_EDGE))
+        near = [other.area for other in self._figures.choosable() if other.walkable]
+        asked = [figure.area for figure in wanted]
+        look = first_look(room, self._figures.extent, around.area, asked, near)
+        self.set_zoom(look.zoom)
         self.take_extent()
-        self.centerOn(self._well_placed(around.area.center()))
-
-    def _well_placed(self, point: QPointF) -> QPointF:
-        """The middle of a view that shows a point and as little empty ground as it can."""
-        extent = self._figures.extent
-        room = self.viewport().size()
-        margin = self._theme.px(_MARGIN)
-        across = room.width() / 2 / self.zoom - margin
-        down = room.height() / 2 / self.zoom - margin
-        x, y = extent.center().x(), extent.center().y()
-        if extent.width() > 2 * across:
-            x = min(max(point.x(), extent.left() + across), extent.right() - across)
-        if extent.height() > 2 * down:
-            y = min(max(point.y(), extent.top() + down), extent.bottom() - down)
-        return QPointF(x, y)
+        self.centerOn(look.centre)
 
     def _fit(self, least: float) -> bool:
         self.take_extent()

@@ -8,7 +8,7 @@ from whydesk import paths
 from whydesk.cli import output
 from whydesk.cli.options import command, file_argument, json_option, opened, tell_before, tell_saved
 from whydesk.cli.problems import problem_answer, problem_line
-from whydesk.engine.workspace import BuildReport
+from whydesk.engine.building import BuildReport
 
 
 @command("whydesk build packs/coffee.lmd -o coffee.laplaspack")

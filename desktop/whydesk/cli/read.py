@@ -7,9 +7,10 @@ import click
 from whydesk.cli import output
 from whydesk.cli.options import command, file_argument, json_option, opened
 from whydesk.cli.thoughts import thought_answer, thought_line
+from whydesk.engine.facts import Info
 from whydesk.engine.recall.cards import Card, CardLink, Direction
 from whydesk.engine.recall.conflicts import Conflicts, SupersededInUse
-from whydesk.engine.workspace import Info, Workspace
+from whydesk.engine.workspace import Workspace
 
 
 @command("whydesk info packs/coffee.laplaspack")

@@ -130,11 +130,7 @@ class LeftoversCard(QFrame):
         at = max(0, self.list.currentIndex().row())
         self.rows.set_rows(found)
         count = len(found)
-        blocks = (
-            tr("1 leftover blocks the export")
-            if count == 1
-            else (tr("{count:,} leftovers block the export", count=count))
-        )
+        blocks = counted(count, "{n} leftover blocks the export", "{n} leftovers block the export")
         on_purpose = tr("{kept:,} kept on purpose", kept=kept) if kept else ""
         self.title.setText("✗ " + blocks if count else on_purpose)
         self.list.setVisible(bool(found))
@@ -209,7 +205,14 @@ class MissesCard(QFrame):
         """Say what is lost."""
         self.words.setText(f"{_chains(missed)} {_groups(missed)}")
         stronger = [one.claim for one in missed.standing if one.looks_stronger]
-        self.warning.setText(tr("Reads better founded than it is: {some}.", some=_some(stronger)))
+        self.warning.setText(
+            counted(
+                len(stronger),
+                "Reads better founded than it is: {some}.",
+                "Read better founded than they are: {some}.",
+                some=_some(stronger),
+            )
+        )
         self.warning.setVisible(bool(stronger))
 
 

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QSize, QTimer, Slot
+from PySide6.QtCore import QSize, Slot
 from PySide6.QtGui import QResizeEvent, QTextOption
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
 from whydesk.editor.document import ShardText
 from whydesk.editor.pointing import PointedEdit
+from whydesk.session.turns import Turn
 from whydesk.theme.theme import Theme
 from whydesk.theme.tokens import TEXT_COLUMNS
 
@@ -34,10 +35,9 @@ class TextColumn(PointedEdit):
         self._taking_width = self._soon(self._take_width)
         self._taking_fonts = self._soon(self.set_fonts)
 
-    def _soon(self, act: Callable[[], object]) -> QTimer:
-        """A timer for what is to have a turn of its own; started again it is still one."""
-        made = QTimer(self, singleShot=True, interval=0)
-        made.timeout.connect(act)
+    def _soon(self, act: Callable[[], object]) -> Turn:
+        made = Turn(self)
+        made.came.connect(act)
         return made
 
     @property
@@ -48,7 +48,7 @@ class TextColumn(PointedEdit):
     def take_look(self) -> None:
         """Take the letters of the theme, which are others by now."""
         if self._is_long:
-            self._taking_fonts.start()
+            self._taking_fonts.ask()
         else:
             self.set_fonts()
 
@@ -70,9 +70,9 @@ class TextColumn(PointedEdit):
         was_seen = self._has_caret_in(event.oldSize().height())
         self._set_margins()
         if self._is_long and event.size().width() != event.oldSize().width():
-            if not self._taking_width.isActive():
+            if not self._taking_width.waiting:
                 self._laid_out_for = event.oldSize()
-            self._taking_width.start()
+            self._taking_width.ask()
         else:
             super().resizeEvent(event)
         if was_seen:  # where one writes stays in sight when a notice or a panel takes room

@@ -119,11 +119,11 @@ class EditorDesk(QWidget):
             from whydesk.editor.find_bar import FindBar
 
             self._finding = FindBar(self._theme, self)
-            self._finding.edits_requested.connect(self._session.request_edits)
-            self.steps.ended.connect(self._finding.step_ended)
+            self._finding.search.edits_requested.connect(self._session.request_edits)
+            self.steps.ended.connect(self._finding.search.step_ended)
             self._column.addWidget(self._finding)
             if self.has_view:
-                self._finding.serve(self.view)
+                self._finding.search.serve(self.view)
         return self._finding
 
     # --- what is on it ----------------------------------------------------------------------------
@@ -197,7 +197,7 @@ class EditorDesk(QWidget):
     def settle(self) -> None:
         """Bring to its end what changes the text, before something else reads or changes it."""
         if self._finding is not None:
-            self._finding.settle()
+            self._finding.search.settle()
         self.steps.settle()
 
     def when_settled(self, command: Callable[[], object]) -> Callable[[], object]:
@@ -310,7 +310,7 @@ class EditorDesk(QWidget):
         self.blanks.end()
         if self._finding is not None:
             self._finding.hide()
-            self._finding.forget()
+            self._finding.search.forget()
         shown = self._stack.currentWidget()
         for view in sorted(self._views.values(), key=lambda view: view is shown):
             self._stack.removeWidget(view)  # the one in sight last, or each is shown on the way
@@ -375,7 +375,7 @@ class EditorDesk(QWidget):
         else:
             self._completer.serve(view)
         if self._finding is not None:
-            self._finding.serve(view)
+            self._finding.search.serve(view)
         self.setFocusProxy(view)
         view.setFocus()
         self._edited()

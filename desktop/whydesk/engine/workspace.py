@@ -5,15 +5,13 @@ of an answer is loaded when it is first asked for: a start needs few of them, a 
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING
-
-from msgspec import Struct
 
 from whydesk.engine.bulk import bulk
 from whydesk.engine.entitlement import Entitlement
 from whydesk.engine.errors import EngineError, ErrorCode, Where
+from whydesk.engine.facts import Counts, Info, Kind, counts_of
 from whydesk.engine.graph.changes import ChangeSet
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.live import LiveDocument
@@ -24,8 +22,8 @@ from whydesk.engine.stopping import go_on
 from whydesk.engine.wording import tr
 
 if TYPE_CHECKING:
+    from whydesk.engine.building import BuildReport
     from whydesk.engine.keeping.disk import OnDisk
-    from whydesk.engine.pack.build import Rows
     from whydesk.engine.pack.container import PackFile, Saved
     from whydesk.engine.pack.only_in_tables import Extras
     from whydesk.engine.rebuilding import Rebuilt
@@ -33,40 +31,6 @@ if TYPE_CHECKING:
 
 NEW_SHARD = "main.lmd"
 TABLES_SHARD = "tables.lmd"
-
-
-class Kind(Enum):
-    """What a workspace was opened from."""
-
-    NEW = "new"
-    FILE = "file"
-    FOLDER = "folder"
-    PACK = "pack"
-
-
-class Counts(Struct, frozen=True):
-    """How much a workspace holds; links and thoughts are those whose ends are there."""
-
-    nodes: int
-    links: int
-    thoughts: int
-
-
-class Info(Struct, frozen=True):
-    """A workspace at a glance: the manifest (empty where there is none), counts, links by role."""
-
-    manifest: Mapping[str, str]
-    counts: Counts
-    roles: Mapping[str, int]
-    notes: tuple[str, ...] = ()
-
-
-class BuildReport(Struct, frozen=True):
-    """What a build made, with the problems that did not stop it."""
-
-    counts: Counts
-    problems: tuple[Diagnostic, ...]
-    saved: "Saved"
 
 
 class Workspace(Questions, Entitlement):
@@ -203,7 +167,7 @@ class Workspace(Questions, Entitlement):
             raise EngineError(
                 ErrorCode.NOT_FOUND,
                 tr("There is no shard «{shard}».", shard=shard),
-                tr("There are: {shards}.", shards=shards),
+                tr("Its shards: {shards}.", shards=shards),
             )
         return self.documents[shard]
 
@@ -244,8 +208,7 @@ class Workspace(Questions, Entitlement):
 
     def counts(self) -> Counts:
         """How many nodes, links and thoughts there are, as a pack would hold them."""
-        edges = sum(1 for _ in self.graph.edges())
-        return Counts(len(self.graph.names), edges, sum(1 for _ in self.graph.thinks()))
+        return counts_of(self.graph)
 
     def info(self) -> Info:
         """Manifest, counts and links by role."""
@@ -392,37 +355,23 @@ class Workspace(Questions, Entitlement):
         owner: str | None = None,
         allow_dangling: bool = False,
         force: bool = False,
-    ) -> BuildReport:
+    ) -> "BuildReport":
         """Compile the workspace to a pack at ``out``; the workspace itself stays where it is.
 
         A pack of the same shards that is there is continued. EngineError PROBLEMS where an error
         stands in the text (with ``allow_dangling``: one that is no dangling reference), and nothing
         is written; WOULD_OVERWRITE where another file is there and ``force`` is not given.
         """
-        from whydesk.engine.fixing import stopped
-        from whydesk.engine.pack import clock
-        from whydesk.engine.pack.container import PackContent, write_pack
-        from whydesk.engine.saving import continued
+        from whydesk.engine.building import build
 
-        out = Path(out)
-        with bulk():
-            problems = self.errors()
-            stopping = [p for p in problems if not (allow_dangling and p.code == "dangling-ref")]
-            if stopping:
-                raise stopped(stopping)
-            texts = self.texts()
-            previous = continued(out, texts, force=force)
-            made: list[Rows] = []
-
-            def make(times: Mapping[str, str]) -> "Rows":
-                made.append(self._rows(times))
-                return made[-1]
-
-            content = PackContent(texts, make, name, owner)
-            author, time = owner or "", clock.now()
-            saved = write_pack(out, content, previous=previous, author=author, time=time)
-            counts = _counted(made[-1]) if made else self.counts()
-            return BuildReport(counts, tuple(problems), saved)
+        return build(
+            self.graph,
+            Path(out),
+            name=name,
+            owner=owner,
+            allow_dangling=allow_dangling,
+            force=force,
+        )
 
     def rebuild(self, backups: Path | None = None) -> "Rebuilt":
         """Write the derived tables of the opened pack anew from the source that stands in it.
@@ -438,17 +387,3 @@ class Workspace(Questions, Entitlement):
                 ErrorCode.USAGE, tr("Only a pack has tables to rebuild."), where=where
             )
         return rebuild(self.path, Snapshot(self.pack.texts).rows, self.extras(), backups)
-
-    def _rows(self, times: Mapping[str, str]) -> "Rows":
-        from whydesk.engine.pack.build import rows
-
-        before = {shard: self.graph.time_of(shard) for shard in self.documents}
-        self.graph.set_times(times)
-        try:
-            return rows(self.graph)
-        finally:
-            self.graph.set_times(before)
-
-
-def _counted(made: "Rows") -> Counts:
-    return Counts(len(made.entities), len(made.edges), len(made.thinks))

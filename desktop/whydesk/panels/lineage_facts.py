@@ -96,9 +96,10 @@ def _walk(trace: Trace) -> Iterator[Fact]:
         step, depth = stack.pop()
         if shown == _MOST:
             yield Fact(
-                tr(
-                    "{steps} at least are not shown",
-                    steps=counted(len(stack) + 1, "{n} more step", "{n} more steps"),
+                counted(
+                    len(stack) + 1,
+                    "{n} more step at least is not shown",
+                    "{n} more steps at least are not shown",
                 )
             )
             return

@@ -5,14 +5,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import (
     QModelIndex,
-    QObject,
     QPersistentModelIndex,
     QPoint,
     QRect,
     QRectF,
     QSize,
     Qt,
-    QTimer,
     Signal,
     Slot,
 )
@@ -32,8 +30,8 @@ from whydesk.engine.graph.index import Graph
 from whydesk.engine.model import Place, Think
 from whydesk.engine.wording import tr
 from whydesk.panels.sidebar_model import ROW_ROLE, Row, RowKind, SidebarModel
-from whydesk.session.later import later
 from whydesk.session.slices import Slices
+from whydesk.session.turns import Turn
 from whydesk.theme.theme import Theme
 from whydesk.widgets.row_state import state_of
 from whydesk.widgets.shapes import draw_shape, tint_of
@@ -166,12 +164,13 @@ class Sidebar(QWidget):
         self.box = _FilterBox(self)
         self.list = self._make_list()
         self._touched: frozenset[str] = frozenset()
-        self._pause = _timer(self, FILTER_PAUSE_MS, self._filter)
-        self._rest = _timer(self, REST_MS, self._read_touched)
+        self._pause = self._turn(self._filter, FILTER_PAUSE_MS)
+        self._rest = self._turn(self._read_touched, REST_MS)
+        self._marking = self._turn(self._mark_current)
         self._reading = Slices(self)
         self._reading.ended.connect(self._show_touched)
         self._lay_out()
-        self.box.textChanged.connect(self._pause.start)
+        self.box.textChanged.connect(self._wait_to_filter)
         self.box.down_pressed.connect(self._enter_list)
         self.box.returnPressed.connect(self._choose_first)
         self.list.clicked.connect(self._choose)
@@ -218,7 +217,7 @@ class Sidebar(QWidget):
         """
         self._touched |= keys
         self._reading.stop()
-        self._rest.start()
+        self._rest.ask()
 
     @Slot()
     def _read_touched(self) -> None:
@@ -232,13 +231,13 @@ class Sidebar(QWidget):
     @Slot()
     def _show_touched(self) -> None:
         self._touched = frozenset()
-        later(self, self._mark_current)  # that lays the list out, where it was filled anew
+        self._marking.ask()  # that lays the list out, where it was filled anew
 
     @Slot(str)
     def set_current(self, key: str) -> None:
-        """Show which node the caret is in."""
+        """Show which node the caret is in, in a turn of its own: the text is painted first."""
         self._key = key
-        self._mark_current()
+        self._marking.ask()
 
     def focused_key(self) -> str:
         """The node of the row that has the keyboard, empty where none has."""
@@ -248,6 +247,11 @@ class Sidebar(QWidget):
     def focus_box(self) -> None:
         self.box.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self.box.selectAll()
+
+    def _turn(self, act: Callable[[], object], pause_ms: int = 0) -> Turn:
+        made = Turn(self, pause_ms)
+        made.came.connect(act)
+        return made
 
     def _make_list(self) -> QListView:
         view = QListView(self)
@@ -296,6 +300,10 @@ class Sidebar(QWidget):
             self.list.setCurrentIndex(QModelIndex())
 
     @Slot()
+    def _wait_to_filter(self) -> None:
+        self._pause.ask()
+
+    @Slot()
     def _filter(self) -> None:
         self.model.set_filter(self.box.text())
         if self._reading.running:
@@ -324,14 +332,6 @@ class Sidebar(QWidget):
             self.node_requested.emit(row.key)
         elif isinstance(row.place, Place):
             self.place_requested.emit(row.place)
-
-
-def _timer(owner: QObject, interval_ms: int, slot: Callable[[], None]) -> QTimer:
-    made = QTimer(owner)
-    made.setSingleShot(True)
-    made.setInterval(interval_ms)
-    made.timeout.connect(slot)
-    return made
 
 
 class _FilterBox(QLineEdit):

@@ -96,10 +96,10 @@ class BesideBlock(QWidget):
         """Show these, or nothing at all."""
         if tuple(others) != tuple(self.rows.rows):
             self.rows.set_rows(tuple(others))
-        words = tr("Disagrees with it")
+        words = counted(len(others), "Disagrees with it", "Disagree with it")
         if len(others) > _MOST_ROWS:
             words = counted(
-                len(others), "Disagrees with it: {n} node", "Disagrees with it: {n} nodes"
+                len(others), "Disagrees with it: {n} node", "Disagree with it: {n} nodes"
             )
         self.title.setText(words)
         self.setVisible(bool(others))

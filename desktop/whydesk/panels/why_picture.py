@@ -9,7 +9,7 @@ from PySide6.QtGui import QImage, QImageWriter, QPainter
 
 from whydesk.engine.model import Beside
 from whydesk.engine.recall.why_walk import WhyWalk
-from whydesk.engine.wording import tr
+from whydesk.engine.wording import counted, tr
 from whydesk.panels.why_beside import said
 from whydesk.panels.why_card import Look, Plan, WhyFace
 from whydesk.panels.why_order import Line, WhyKind
@@ -127,7 +127,10 @@ class WhyPicture:
         left = len(others) - len(shown)
         if left:
             words = tr("{others}; and {left:,} more", others=words, left=left)
-        return [WhyRow(WhyKind.NOTE, label=tr("Disagrees with it: {others}.", others=words))]
+        label = counted(
+            len(others), "Disagrees with it: {others}.", "Disagree with it: {others}.", others=words
+        )
+        return [WhyRow(WhyKind.NOTE, label=label)]
 
 
 def file_name(label: str, *, down: bool) -> str:

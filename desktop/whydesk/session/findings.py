@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
+from whydesk.engine.facts import Counts
 from whydesk.engine.graph.index import ChangeSet
 from whydesk.engine.graph.names import as_ref
 from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.model import Diagnostic, Severity, Think
 from whydesk.engine.recall.conflicts import Conflicts, ConflictSearch
 from whydesk.engine.recall.thinks import LoopSearch
-from whydesk.engine.workspace import Counts, Workspace
+from whydesk.engine.steps import taken_apart
+from whydesk.engine.workspace import Workspace
+from whydesk.session.loading import loaded
 from whydesk.session.slices import Slices
 
 if TYPE_CHECKING:
@@ -22,6 +25,12 @@ PAUSE_MS = 350
 # The first look at a text waits for so many turns of the event loop, so that the window that shows
 # it is drawn before: by the clock alone, a busy machine would not have come to that.
 TURNS, TURN_MS = 4, 25
+# The room of checks in parts: all of it in one turn of the window would be felt.
+_ROOMS = (
+    "whydesk.engine.graph.survey",
+    "whydesk.engine.lmd.checks",
+    "whydesk.engine.graph.checks",
+)
 NO_CONFLICTS = Conflicts((), ())
 
 
@@ -118,6 +127,7 @@ class Findings(QObject):
 
     def _look(self) -> Iterator[None]:
         """One round over everything; each yield is a place where it may pause or be given up."""
+        yield from loaded(_ROOMS)
         from whydesk.engine.graph.checks import each_problem, in_order
         from whydesk.engine.graph.survey import Survey
 
@@ -143,6 +153,8 @@ class Findings(QObject):
                 found.append(problem)
             yield
         self._set_problems(in_order(found))
+        yield
+        yield from taken_apart(survey.links, *survey.targets.values())
 
     def _count(
         self, workspace: Workspace, survey: "Survey", clashes: ConflictSearch
@@ -166,6 +178,7 @@ class Findings(QObject):
                 thoughts += 1
             yield
         self._set_counts(Counts(len(workspace.graph.names), len(links), thoughts))
+        yield from taken_apart(links)
 
     def _check_chunks(self, workspace: Workspace, found: list[Diagnostic]) -> Iterator[None]:
         from whydesk.engine.lmd.checks import check_chunk

@@ -2,16 +2,19 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
+
+from whydesk.session.turns import Turn
 
 
 def later(owner: QObject, act: Callable[[], object]) -> None:
-    """Do something once what is under way is through; not where its owner is gone by then.
+    """Do something once what is under way is through, in a turn of its own.
 
-    ``QTimer.singleShot`` calls whatever it was given although its object is gone; with a context
-    it does not, but then PySide never lets go of the call, nor of the window behind it.
+    Not where its owner is gone by then. ``QTimer.singleShot`` calls whatever it was given although
+    its object is gone; with a context it does not, but then PySide never lets go of the call, nor
+    of the window behind it.
     """
-    timer = QTimer(owner, singleShot=True, interval=0)
-    timer.timeout.connect(act)
-    timer.timeout.connect(timer.deleteLater)
-    timer.start()
+    turn = Turn(owner)
+    turn.came.connect(act)
+    turn.came.connect(turn.deleteLater)
+    turn.ask()

@@ -12,9 +12,9 @@ from pathlib import Path
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal, Slot
 
 from whydesk.engine.errors import EngineError, ErrorCode
+from whydesk.engine.facts import Kind
 from whydesk.engine.keeping.disk import OnDisk, on_disk, only_text, signature
 from whydesk.engine.wording import tr
-from whydesk.engine.workspace import Kind
 from whydesk.session.messages import Message, Tone
 from whydesk.session.saving import Saving
 from whydesk.session.session import Session

@@ -5,13 +5,13 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from whydesk.engine.errors import EngineError
+from whydesk.engine.facts import Kind
 from whydesk.engine.graph.moving import create_node, move_node
 from whydesk.engine.graph.rename import RenamePlan
 from whydesk.engine.lmd.checks import check_chunk
 from whydesk.engine.lmd.property_checks import PLAIN_REF
 from whydesk.engine.model import Place, TextEdit
 from whydesk.engine.wording import counted, tr
-from whydesk.engine.workspace import Kind
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.session import Session
 

@@ -8,12 +8,13 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from whydesk.engine.bulk import spare_collector, spare_more
 from whydesk.engine.errors import EngineError
+from whydesk.engine.facts import Kind
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.keeping.journal import Change
 from whydesk.engine.model import Place, TextEdit
 from whydesk.engine.pack.weight import Weigh, take_any
 from whydesk.engine.wording import tr
-from whydesk.engine.workspace import Kind, Workspace
+from whydesk.engine.workspace import Workspace
 from whydesk.session.findings import Findings
 from whydesk.session.messages import Message, of_error
 from whydesk.session.settings import Settings

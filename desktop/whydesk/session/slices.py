@@ -2,13 +2,16 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QElapsedTimer, QObject, Signal, Slot
 
 from whydesk.engine.bulk import bulk
+from whydesk.session.turns import Turn
 
 SLICE_MS = 6
 # How long slices stand back after a key, so that what it wrote is painted first.
 KEY_PAUSE_MS = 40
+# What is left of a round that is through and was not told yet.
+_THROUGH: Iterator[None] = iter(())
 
 
 class _Keys:
@@ -28,11 +31,12 @@ def _ms_to_wait() -> int:
 
 
 class Slices(QObject):
-    """Goes through one round of work, a slice each time the event loop is free. GUI thread.
+    """Goes through one round of work, a slice at each turn of the event loop. GUI thread.
 
     Each yield of a round is a place where it may pause, or be given up. ``ended`` tells that a
     round is through; one that was stopped, or that failed, never ends. Unless it is not
-    ``patient``, work that begins on a timer stands back while keys come.
+    ``patient``, work stands back while keys come and behind what is not, and has its end told in a
+    turn of its own where the time of the last slice is over.
     """
 
     ended = Signal()
@@ -44,9 +48,8 @@ class Slices(QObject):
         self._patient = patient
         self._slice_ms = slice_ms
         self._round: Iterator[None] | None = None
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.timeout.connect(self._take_turn)
+        self._turn = Turn(self, patient=patient)
+        self._turn.came.connect(self._take_turn)
 
     @property
     def running(self) -> bool:
@@ -55,18 +58,18 @@ class Slices(QObject):
     def begin(self, work: Iterator[None]) -> None:
         """Go through this round, in the place of one that is under way."""
         self._round = work
-        self._timer.start(0)
+        self._turn.ask()
 
     def begin_now(self, work: Iterator[None]) -> None:
         """The same, with the first slice before this returns: short work is done by then."""
-        self._timer.stop()
+        self._turn.leave()
         self._round = work
         self._go_on()
 
     def stop(self) -> None:
         """Give up the round that is under way, if one is."""
         self._round = None
-        self._timer.stop()
+        self._turn.leave()
 
     def finish(self) -> None:
         """Go through the rest of the round now, for who cannot wait."""
@@ -81,7 +84,7 @@ class Slices(QObject):
     def _take_turn(self) -> None:
         wait_ms = _ms_to_wait() if self._patient else 0
         if wait_ms:
-            self._timer.start(wait_ms)
+            self._turn.ask(wait_ms)
         else:
             self._go_on()
 
@@ -100,11 +103,16 @@ class Slices(QObject):
             raise
         if self._round is not work:  # what it did has it given up, or has begun another
             return
-        if through:
+        if through and self._can_end(work, clock):
             self._round = None
             self.ended.emit()
         else:
-            self._timer.start(0)
+            self._round = _THROUGH if through else work
+            self._turn.ask()
+
+    def _can_end(self, work: Iterator[None], clock: QElapsedTimer) -> bool:
+        """Whether there is time left for what follows the end."""
+        return work is _THROUGH or not self._patient or clock.elapsed() < self._slice_ms
 
     def _slice(self, work: Iterator[None], clock: QElapsedTimer) -> bool:
         """Work until the time is over; whether the round is through."""

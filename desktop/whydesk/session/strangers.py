@@ -7,11 +7,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal, Slot
 
+from whydesk.engine.facts import Kind
 from whydesk.engine.pack.fetched import fetched_from, is_own_text
 from whydesk.engine.pack.made_here import MadeHere
 from whydesk.engine.pack.weight import SHOWN, heavy, too_heavy
 from whydesk.engine.wording import tr
-from whydesk.engine.workspace import Kind
 from whydesk.session.session import Session
 from whydesk.session.settings import READ_FIRST
 

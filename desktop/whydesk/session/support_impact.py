@@ -41,14 +41,20 @@ class Outcome(NamedTuple):
 
     @property
     def spoken(self) -> str:
-        return ", ".join(filter(None, (f"{self.said.word}: {self.label}", self.why)))
+        named = ": ".join(filter(None, (self.said.word, self.label)))
+        return ", ".join(filter(None, (named, self.why)))
 
 
 def sentence_of(impact: Impact) -> Sentence:
     """The answer to a what-if in a sentence."""
     names = [one_line(named.label, _LABEL) for named in impact.withdrawn]
     if len(names) <= _MOST_NAMED:
-        what = tr("{names} were withdrawn", names=tr(" and ").join(names))
+        what = counted(
+            len(names),
+            "{names} was withdrawn",
+            "{names} were withdrawn",
+            names=tr(" and ").join(names),
+        )
     else:
         what = counted(len(names), "{n} node was withdrawn", "{n} nodes were withdrawn")
     falls, stands = len(impact.falls), len(impact.stands)

@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from whydesk.engine.graph.index import ChangeSet
 from whydesk.session.session import Session
 from whydesk.session.standing import Standing
+from whydesk.session.turns import Turn
 
 if TYPE_CHECKING:
     from whydesk.engine.evidence.impact import Impact
@@ -47,8 +48,8 @@ class SupportReading(QObject):
         self._expected: str | None = None
         self._next: str | None = None
         self._late = False
-        self._soon = QTimer(self, singleShot=True, interval=FOLLOW_MS)
-        self._soon.timeout.connect(self.refresh)
+        self._soon = Turn(self, FOLLOW_MS)
+        self._soon.came.connect(self.refresh)
         standing.caught_up.connect(self._read_late)
         session.opened.connect(self._start_anew)
         session.changed.connect(self._text_changed)
@@ -69,7 +70,7 @@ class SupportReading(QObject):
         else:
             self._watchers.discard(watcher)
             if not self._watchers:
-                self._soon.stop()
+                self._soon.leave()
 
     @property
     def opened(self) -> frozenset[str]:
@@ -88,7 +89,7 @@ class SupportReading(QObject):
     @property
     def is_waiting(self) -> bool:
         """Whether a look at the text is about to come."""
-        return self._soon.isActive() or self._late
+        return self._soon.waiting or self._late
 
     # --- what is asked ----------------------------------------------------------------------------
 
@@ -200,7 +201,7 @@ class SupportReading(QObject):
     @Slot(object)
     def _text_changed(self, changes: ChangeSet) -> None:
         if changes.meaning_changed and self._watchers:
-            self._soon.start()
+            self._soon.ask()
 
     @Slot(str)
     def _node_selected(self, _told: str) -> None:
@@ -211,12 +212,12 @@ class SupportReading(QObject):
         if key:
             self._next = key
             if self._watchers:
-                self._soon.start()
+                self._soon.ask()
 
     @Slot()
     def refresh(self) -> None:
         """Look again at the text. A claim that is gone gives way to the one at the caret."""
-        self._soon.stop()
+        self._soon.leave()
         self._late = bool(self._watchers) and self._session.workspace.support.is_behind
         if self._late:
             self._standing.read()

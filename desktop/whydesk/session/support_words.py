@@ -8,7 +8,7 @@ from whydesk.engine.evidence.values import (
     SupportStatus,
     Withdrawal,
 )
-from whydesk.engine.wording import tr
+from whydesk.engine.wording import counted, tr
 from whydesk.session.said import NOTHING_SAID, Said, Sense, Shape
 
 _STATUS = {
@@ -62,7 +62,9 @@ def holding(groups: tuple[Group, ...], states: tuple[LegState, ...]) -> str:
     held = sum(1 for state in states if state is LegState.HOLDS)
     if len(groups) == 1:
         return tr("its one group holds") if held else tr("its one group does not hold")
-    return tr("{held:,} of {groups:,} groups hold", held=held, groups=len(groups))
+    return counted(
+        held, "{n} of {groups:,} groups holds", "{n} of {groups:,} groups hold", groups=len(groups)
+    )
 
 
 def withdrawn_words(withdrawal: Withdrawal) -> str:

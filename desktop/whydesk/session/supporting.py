@@ -52,7 +52,12 @@ class Supporting:
         return self._make(
             (claim, *keys),
             lambda: gestures.new_group(self._graph, claim, keys, via),
-            tr("{names} would be enough as a group of its own.", names=names),
+            counted(
+                len(keys),
+                "{names} would be enough as a group of its own.",
+                "{names} would be enough as a group of their own.",
+                names=names,
+            ),
         )
 
     def move(self, leg: Part, to: str = "") -> bool:

@@ -1,11 +1,12 @@
 """Who may see what is in sight, as the text says it: for the marks beside it."""
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from whydesk.engine.graph.index import ChangeSet, Graph
 from whydesk.engine.model import Place
 from whydesk.engine.redaction.shown import ShownTiers
 from whydesk.engine.redaction.tiers import Tier
+from whydesk.session.turns import Turn
 
 REST_MS = 60
 
@@ -23,14 +24,12 @@ class SeenTiers(QObject):
         super().__init__(parent)
         self._shown = ShownTiers(Graph())
         self._thoughts = False
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.setInterval(REST_MS)
-        self._rest.timeout.connect(self._look)
+        self._rest = Turn(self, REST_MS)
+        self._rest.came.connect(self._look)
 
     def set_graph(self, graph: Graph) -> None:
         """Be about another text."""
-        self._rest.stop()
+        self._rest.leave()
         self._shown = ShownTiers(graph)
         self.changed.emit()
 
@@ -38,7 +37,7 @@ class SeenTiers(QObject):
     def take(self, changes: ChangeSet) -> None:
         """An edit was made."""
         self._thoughts = self._thoughts or changes.thoughts_changed or changes.names_changed
-        self._rest.start()
+        self._rest.ask()
 
     def at(self, place: Place) -> Tier:
         """The tier of the node, property or thought that a line declares."""

@@ -9,6 +9,7 @@ from whydesk.engine.recall.why import first_reasoned
 from whydesk.engine.recall.why_walk import WhyWalk
 from whydesk.session.session import Session
 from whydesk.session.slices import Slices
+from whydesk.session.turns import Turn
 
 AT_ONCE_MS = 6
 SEEN_MS = 30
@@ -42,9 +43,8 @@ class WhyReading(QObject):
         self.offered = False
         self._expected: str | None = None
         self._seen = True
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.timeout.connect(self._ask_if_seen)
+        self._soon = Turn(self)
+        self._soon.came.connect(self._ask_if_seen)
         self._slices = Slices(self)
         # What is shown is painted before the walk goes on.
         self._later = QTimer(self)
@@ -160,18 +160,18 @@ class WhyReading(QObject):
     @Slot(object)
     def _text_changed(self, changes: ChangeSet) -> None:
         long = self.walk is not None and not self.walk.ended
-        if long or changes.meaning_changed or self._soon.isActive():
+        if long or changes.meaning_changed or self._soon.waiting:
             self._give_up()
             # What waits for a rest goes on waiting while keys come.
-            self._soon.start(LONG_REST_MS if long else REST_MS)
+            self._soon.ask(LONG_REST_MS if long else REST_MS)
 
     def _follow(self, key: str) -> None:
-        """Ask of a node once the events that are waiting have had their turn."""
+        """Ask of a node in a turn of its own: the text that the caret went to is painted first."""
         self.offered = not key
         self.trail = ()
         self.key = key
-        if not self._soon.isActive():
-            self._soon.start(0)
+        if not self._soon.waiting:
+            self._soon.ask()
 
     def _put(self, key: str, trail: tuple[str, ...]) -> None:
         self.offered = False
@@ -182,7 +182,7 @@ class WhyReading(QObject):
     def set_seen(self, seen: bool) -> None:
         """Say whether anybody can see the answer: nothing is walked for a panel out of sight."""
         if seen and not self._seen:
-            self._soon.start(0)
+            self._soon.ask()
         self._seen = seen
 
     @Slot()
@@ -198,7 +198,7 @@ class WhyReading(QObject):
 
     @Slot()
     def _ask(self) -> None:
-        self._soon.stop()
+        self._soon.leave()
         self._give_up()
         graph = self._session.graph
         if self.pinned and not graph.places(self.key):

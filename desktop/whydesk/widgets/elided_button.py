@@ -1,4 +1,4 @@
-"""A button whose words end in dots where there is no room; its tooltip has them all."""
+"""A button that leaves words out where there is no room; its tooltip has them all."""
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPaintEvent
@@ -8,10 +8,14 @@ from whydesk.widgets.plain import tooltip
 
 
 class ElidedButton(QPushButton):
-    """``text`` gives all of its words, an ampersand doubled as everywhere on buttons."""
+    """``text`` gives all of its words, an ampersand doubled as everywhere on buttons.
 
-    def __init__(self) -> None:
+    ``dots`` says where words are left out: at the end, or in the middle.
+    """
+
+    def __init__(self, dots: Qt.TextElideMode = Qt.TextElideMode.ElideRight) -> None:
         super().__init__()
+        self._dots = dots
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 
     def setText(self, text: str) -> None:
@@ -21,13 +25,24 @@ class ElidedButton(QPushButton):
     def minimumSizeHint(self) -> QSize:
         return QSize(0, super().minimumSizeHint().height())
 
-    def paintEvent(self, _event: QPaintEvent) -> None:
+    @property
+    def shown(self) -> str:
+        """What there is room for of the words, an ampersand doubled."""
+        return self._shown(self._option())
+
+    def _option(self) -> QStyleOptionButton:
         option = QStyleOptionButton()
         self.initStyleOption(option)
-        painter = QStylePainter(self)
+        return option
+
+    def _shown(self, option: QStyleOptionButton) -> str:
         words = QStyle.SubElement.SE_PushButtonContents
         room = self.style().subElementRect(words, option, self).width()
         flags = Qt.TextFlag.TextShowMnemonic.value
-        dots = Qt.TextElideMode.ElideRight
-        option.text = self.fontMetrics().elidedText(self.text(), dots, room, flags)  # pyright: ignore[reportAttributeAccessIssue]
+        return self.fontMetrics().elidedText(self.text(), self._dots, room, flags)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        option = self._option()
+        option.text = self._shown(option)  # pyright: ignore[reportAttributeAccessIssue]
+        painter = QStylePainter(self)
         painter.drawControl(QStyle.ControlElement.CE_PushButton, option)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Qt, Signal, Slot
 from PySide6.QtWidgets import QDockWidget
 
 from whydesk.engine.graph.index import ChangeSet
@@ -12,6 +12,7 @@ from whydesk.engine.model import Think
 from whydesk.engine.wording import counted, tr
 from whydesk.session.provenance import Provenance
 from whydesk.session.slices import Slices
+from whydesk.session.turns import Turn
 from whydesk.window.docks import PanelDock, bring_forward
 from whydesk.window.ground import Ground
 from whydesk.window.status_bar import StatusBar
@@ -43,8 +44,8 @@ class Around(QObject):
         self.node_dock = PanelDock("node", tr("Node"), self._made_node, theme)
         self.loops_dock = PanelDock("loops", tr("Open loops"), self._made_loops, theme)
         self.conflicts_dock = PanelDock("conflicts", tr("Conflicts"), self._made_conflicts, theme)
-        self._pause = QTimer(self, singleShot=True, interval=NODE_PAUSE_MS)
-        self._pause.timeout.connect(self.show_node)
+        self._pause = Turn(self, NODE_PAUSE_MS)
+        self._pause.came.connect(self.show_node)
         self._filling = Slices(self)
         self._wire()
 
@@ -143,11 +144,11 @@ class Around(QObject):
 
     @Slot()
     def _begin(self) -> None:
-        self._pause.start()
+        self._pause.ask()
 
     @Slot(str)
     def _node_selected(self, _key: str) -> None:
-        self._pause.start()
+        self._pause.ask()
 
     @Slot(object)
     def _text_changed(self, changes: ChangeSet) -> None:
@@ -156,7 +157,7 @@ class Around(QObject):
             node.stop()
         self._filling.stop()
         if changes.meaning_changed or changes.old_lines != changes.new_lines:
-            self._pause.start()
+            self._pause.ask()
 
     @Slot()
     def _opened(self) -> None:
@@ -165,7 +166,7 @@ class Around(QObject):
             node.show_nothing()
         self._show_loops()
         self._show_conflicts()
-        self._pause.start()
+        self._pause.ask()
 
     @Slot()
     def _fill_index(self) -> None:

@@ -8,10 +8,10 @@ from PySide6.QtCore import QObject, Slot
 from PySide6.QtWidgets import QFileDialog
 
 from whydesk.engine.errors import EngineError, ErrorCode
+from whydesk.engine.facts import Kind
 from whydesk.engine.model import Place
 from whydesk.engine.pack.textfiles import SUFFIX
-from whydesk.engine.wording import tr
-from whydesk.engine.workspace import Kind
+from whydesk.engine.wording import counted, tr
 from whydesk.paths import home, own_command
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.opening import openings
@@ -136,8 +136,10 @@ class Files(QObject):
             self._launch(opening.path)
         left = len(others) - _MOST_WINDOWS
         if left > 0:
-            words = tr(
-                "{left:,} of what was dropped is not opened: too many windows at once.", left=left
+            words = counted(
+                left,
+                "{n} of what was dropped is not opened: too many windows at once.",
+                "{n} of what was dropped are not opened: too many windows at once.",
             )
             self._session.told.emit(Message(words, "", Tone.WARN))
         self.open_path(first.path, first.shard)

@@ -122,8 +122,12 @@ class FirstStepsWindow(QObject):
 
     @Slot()
     def _supposed(self) -> None:
+        """Whatever is supposed is a leg, but a claim by itself: nothing hangs on that."""
         reading = self._reading
-        if reading is not None and set(reading.supposed) - {reading.key}:
+        if reading is None or reading.impact is None:
+            return
+        impact, others = reading.impact, set(reading.supposed) - {reading.key}
+        if others or impact.falls or impact.stands or impact.untouched:
             self.steps.take(Step.LEG)
 
     @Slot()

@@ -9,11 +9,11 @@ from PySide6.QtCore import QObject, Qt, Slot
 from PySide6.QtWidgets import QApplication
 
 from whydesk.engine.errors import EngineError, ErrorCode
+from whydesk.engine.facts import Kind
 from whydesk.engine.keeping.disk import OnDisk
 from whydesk.engine.pack.files import PACK_SUFFIX
 from whydesk.engine.pack.textfiles import SUFFIX
 from whydesk.engine.wording import tr
-from whydesk.engine.workspace import Kind
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.outside import Outside
 from whydesk.session.recovery import Recovery

@@ -91,7 +91,14 @@ class Sealing(QObject):
                 )
             ),
             head_sha(self._session.workspace.texts())[:_SHORT_HEAD],
-            tr("✗ {told}: they stand in what is sealed.", told=told) if told else tr("✓ none"),
+            counted(
+                errors + warnings,
+                "✗ {told}: it stands in what is sealed.",
+                "✗ {told}: they stand in what is sealed.",
+                told=told,
+            )
+            if told
+            else tr("✓ none"),
             errors > 0,
         )
 

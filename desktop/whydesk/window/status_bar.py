@@ -42,7 +42,7 @@ class StatusBar(QWidget):
         self._waiting: Message | None = None
         self._held = False
         self.seal = _plain_label(tr("Seal"))
-        self.seal_more = ElidedButton()
+        self.seal_more = ElidedButton(Qt.TextElideMode.ElideMiddle)  # whose it is comes last
         self.seal_more.setAccessibleName(tr("What the seal says"))
         self.message = ElidedLabel(tr("Message"))
         self.counts = _plain_label(tr("Counts"))

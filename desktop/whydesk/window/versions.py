@@ -17,7 +17,7 @@ from whydesk.engine.wording import tr
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.window.ground import Ground
 from whydesk.window.taking_over import TakingOver
-from whydesk.window.times import said_time
+from whydesk.window.times import said_times
 
 if TYPE_CHECKING:
     from whydesk.dialogs.versions import Listed, VersionsDialog
@@ -62,7 +62,8 @@ class Versions(QObject):
         from whydesk.dialogs.versions import VersionsDialog
 
         self._found = found
-        listed = [_listed(one) for one in found]
+        times = said_times([one.time for one in found])
+        listed = [_listed(one, time) for one, time in zip(found, times, strict=True)]
         dialog = self._dialog = VersionsDialog(listed, self._theme, self._window)
         dialog.compare_requested.connect(self._compare)
         dialog.entry_requested.connect(self._look_up)
@@ -160,10 +161,9 @@ def _compared(
     return changes(graph_of(old), graph_of(new)), compared(old, new)
 
 
-def _listed(version: Version) -> "Listed":
+def _listed(version: Version, time: str) -> "Listed":
     from whydesk.dialogs.versions import Listed
 
-    title = said_time(version.time) if version.time else tr("At an unknown time")
     parts = [tr("backup {number}", number=version.number) if version.number else tr("not kept")]
     if version.author:
         parts.append(tr("by {author}", author=version.author))
@@ -171,4 +171,4 @@ def _listed(version: Version) -> "Listed":
         parts.append(version.commit[:8])
     if version.number and version.path is None:
         parts.append(tr("cannot be read"))
-    return Listed(version, title, " · ".join(parts))
+    return Listed(version, time or tr("At an unknown time"), " · ".join(parts))

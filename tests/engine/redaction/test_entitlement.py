@@ -64,6 +64,20 @@ def test_no_claim_becomes_supported(made, keep_chain: bool) -> None:
     assert {key for key in holds if key in before.graph.names} <= held
 
 
+_LICENSED = (SupportStatus.OPEN, SupportStatus.SUPPORTED)
+
+
+@given(nodes, st.booleans())
+def test_no_claim_becomes_open(made, keep_chain: bool) -> None:
+    text = text_of(made)
+    before, after = Workspace.new(text), opened_after(text, keep_chain=keep_chain)
+    was = before.support.statuses()
+    now = {key for key, s in after.support.statuses().items() if s in _LICENSED}
+    assert {
+        key for key in now if key in before.graph.names and was.get(key) not in _LICENSED
+    } == set()
+
+
 @given(nodes, st.booleans())
 def test_no_lineage_becomes_fully_supported(made, keep_chain: bool) -> None:
     text = text_of(made)

@@ -223,12 +223,50 @@ def test_a_group_that_loses_a_leg_does_not_claim_that_less_suffices() -> None:
     assert [(g.claim, g.name, g.lost) for g in plan.losses.groups] == [("Claim", "g", ("B",))]
 
 
-def test_a_claim_that_would_read_stronger_is_named() -> None:
+WITHDRAWN = ">>withdrawn: 2026-01-01\n>>visibility: masked\n"
+
+
+def test_a_group_with_a_masked_leg_that_was_withdrawn_is_none_any_more() -> None:
     # A masked leg is granted; that it was withdrawn nobody sees any more.
-    plan = planned(f"{GROUP}>>withdrawn: 2026-01-01\n>>visibility: masked\n")
-    (standing,) = plan.losses.standing
+    plan = planned(GROUP + WITHDRAWN)
+    opened = Workspace(plan.texts)
+    assert opened.evidence("Claim").status is SupportStatus.UNASSESSED
+    assert [leg.label for leg in opened.evidence("Claim").unassessed] == ["A", "Redacted node 1"]
+    assert [(g.claim, g.name, g.lost) for g in plan.losses.groups] == [("Claim", "g", ("B",))]
+    assert [one.looks_stronger for one in plan.losses.standing] == [False]
+
+
+def test_a_masked_leg_that_holds_leaves_its_group_a_group() -> None:
+    plan = planned(f"{GROUP}>>visibility: masked\n")
+    assert Workspace(plan.texts).evidence("Claim").status is SupportStatus.OPEN
+    assert plan.losses.groups == ()
+
+
+def test_what_leans_on_a_claim_that_lost_its_groups_does_not_pass_for_open() -> None:
+    text = "[[Top]]\n>>type: claim\n>>group-1: [[Mid]]\n\n[[Mid]]\n>>type: claim\n"
+    text += ">>group-1: [[Claim]]\n\n"
+    plan = planned(text + GROUP + WITHDRAWN)
+    opened = Workspace(plan.texts)
+    found = {label: opened.evidence(label).status for label in ("Top", "Mid", "Claim")}
+    assert set(found.values()) == {SupportStatus.UNASSESSED}
+    assert [g.claim for g in plan.losses.groups] == ["Top", "Mid", "Claim"]
+
+
+def test_a_group_that_fails_by_an_open_leg_stays_a_group() -> None:
+    text = f"{GROUP}>>visibility: masked\n[[A]]\n>>withdrawn: 2026-01-01\n"
+    plan = planned(text)
+    assert Workspace(plan.texts).evidence("Claim").status is SupportStatus.UNSUPPORTED
+    assert plan.losses.groups == ()
+
+
+def test_a_claim_that_would_read_stronger_is_named() -> None:
+    text = "[[Claim]]\n>>type: claim\n>>group-g: [[B]]\n\n[[B]]\n"
+    (standing,) = planned(text + WITHDRAWN).losses.standing
+    assert (standing.before, standing.after) == (
+        SupportStatus.UNSUPPORTED,
+        SupportStatus.UNASSESSED,
+    )
     assert standing.looks_stronger
-    assert standing.after is SupportStatus.OPEN
 
 
 def test_a_choice_by_hand_has_the_last_word_and_is_written_down() -> None:

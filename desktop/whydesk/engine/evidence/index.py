@@ -20,6 +20,7 @@ from whydesk.engine.evidence.levels import (
 )
 from whydesk.engine.evidence.lineage import Trace, TrailStep, dependents, trace, upward_of
 from whydesk.engine.evidence.network import Network
+from whydesk.engine.evidence.overstating import GroupName, overstated
 from whydesk.engine.evidence.reviews import to_review
 from whydesk.engine.evidence.values import (
     ClaimEvidence,
@@ -142,6 +143,14 @@ class Evidence:
         if self._reader is None:
             self._reader = ClaimReader(self._graph, network, levels)
         return self._reader.claim(network.ids[key], key in self._to_review())
+
+    def overstated_in(self, rest: "Evidence") -> frozenset[GroupName]:
+        """The groups that could hold in a text that tells less, though they fail in this one.
+
+        Once they are given up there, no claim is open or supported that is not so here.
+        """
+        network, levels = self._now()
+        return overstated(network, levels, rest._now()[0])
 
     # --- withdrawal -------------------------------------------------------------------------------
 

@@ -150,7 +150,7 @@ def load_run(folder: Path, name: str) -> Run:
         return Run(manifest, cast("Json", raw["dimensions"]))
     except FileNotFoundError as error:
         kept = ", ".join(run_names(folder))
-        hint = tr("There are: {kept}.", kept=kept) if kept else tr("None was saved yet.")
+        hint = tr("Kept runs: {kept}.", kept=kept) if kept else tr("None was saved yet.")
         message = tr("No run is kept as “{name}”.", name=name)
         raise EngineError(ErrorCode.NOT_FOUND, message, hint, where) from error
     except (OSError, ValueError, KeyError, TypeError) as error:

@@ -9,7 +9,7 @@ from whydesk.engine.plain import one_line
 from whydesk.engine.recall.why import FlagReader
 from whydesk.engine.recall.why_said import dating, essence
 from whydesk.engine.recall.why_walk import WhyWalk
-from whydesk.engine.wording import tr
+from whydesk.engine.wording import counted, tr
 
 _MARKS = str.maketrans({mark: "\\" + mark for mark in "\\`*_[]<>#|~"})
 _MOST = 2_000
@@ -85,7 +85,12 @@ def _closing(
         yield tr("A loop: “{start}” leads back to “{end}”.", start=name(start), end=name(back))
     if beside:
         others = "; ".join(f"“{clean(other.label)}”" for other in beside)
-        yield tr("Disagrees with it: {others}.", others=others)
+        yield counted(
+            len(beside),
+            "Disagrees with it: {others}.",
+            "Disagree with it: {others}.",
+            others=others,
+        )
     yield tr("Nothing here was inferred.")
 
 

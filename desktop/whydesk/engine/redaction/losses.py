@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from whydesk.engine.evidence.index import Evidence
 from whydesk.engine.evidence.values import SupportStatus
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.model import slug
@@ -14,6 +13,8 @@ from whydesk.engine.redaction.outlook import Outlook
 from whydesk.engine.redaction.rewriting import Redacted
 from whydesk.engine.redaction.tiers import Tier
 from whydesk.engine.stopping import go_on
+
+Statuses = Mapping[str, SupportStatus]
 
 _RANK = {
     SupportStatus.UNSUPPORTED: 0,
@@ -65,8 +66,12 @@ def _rank(status: SupportStatus | None) -> int:
     return -1 if status is None else _RANK[status]
 
 
-def losses(outlook: Outlook, redacted: Redacted, after: Graph) -> Losses:
-    """The losses of a redacted text, given what is left of the graph."""
+def losses(
+    outlook: Outlook, redacted: Redacted, after: Graph, was: Statuses, now: Statuses
+) -> Losses:
+    """The losses of a redacted text, given what is left of the graph, and how claims stood in the
+    whole text and stand now.
+    """
     graph = outlook.graph
     nodes = list(graph.nodes())
     is_open = {n.key for n in nodes if outlook.tier(n.key) is Tier.OPEN}
@@ -81,7 +86,7 @@ def losses(outlook: Outlook, redacted: Redacted, after: Graph) -> Losses:
         tuple(n.label for n in with_cause if n.key in short),
         tuple(n.label for n in with_cause if n.key in veiled),
         tuple(ShortGroup(graph.node(key).label, name, legs) for key, name, legs in redacted.groups),
-        tuple(_standing(outlook, after, is_open)),
+        tuple(_standing(outlook, was, now, is_open)),
         frozenset(lost & is_open),
     )
 
@@ -123,9 +128,10 @@ def _below(graph: Graph, keys: Iterable[str]) -> set[str]:
     return found
 
 
-def _standing(outlook: Outlook, after: Graph, is_open: set[str]) -> Iterable[Standing]:
-    before, now = Evidence(outlook.graph).statuses(), Evidence(after).statuses()
+def _standing(
+    outlook: Outlook, was: Statuses, now: Statuses, is_open: set[str]
+) -> Iterable[Standing]:
     for node in outlook.graph.nodes():
         key = node.key
-        if key in is_open and before.get(key) is not now.get(key):
-            yield Standing(node.label, before.get(key), now.get(key))
+        if key in is_open and was.get(key) is not now.get(key):
+            yield Standing(node.label, was.get(key), now.get(key))

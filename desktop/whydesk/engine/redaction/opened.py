@@ -1,6 +1,6 @@
 """The text of a node that stays: properties by their own tiers, references by what they mean."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable
 
 from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.lmd.edits import link_line
@@ -139,7 +139,14 @@ class OpenChunk:
         if name is not None and self._key:
             lost = {ref: key for ref in item.refs if (key := self._lost(ref)) is not None}
             if lost:
+                # What went is told by nothing that is left, the name of its group included.
+                marked = outlook.named(next(iter(lost.values())))
+                part = Part(self._label, item.key)
+                self._desk.hide(name, HiddenKind.WORD, part, number, marked)
                 self._dissolve(item, name, lost)
+                return
+            if (self._key, name) in self._desk.overstated:
+                self._dissolve(item, name, self._unsaid(item.refs))
                 return
         if gone and is_edge_key(item.key):
             self._keep_refs(item, [ref for ref in item.refs if ref not in gone])
@@ -156,17 +163,20 @@ class OpenChunk:
             return meaning.key
         return outlook.restates_gone(meaning.key) or None
 
-    def _dissolve(self, item: Property, name: str, lost: Mapping[Ref, str]) -> None:
-        """A group that lost a leg: fewer legs would claim that less suffices, so it is none.
+    def _unsaid(self, legs: Collection[Ref]) -> Collection[Ref]:
+        """The legs whose failing is not told: those that are masked, else whichever it is."""
+        outlook = self._desk.outlook
+        masked = [ref for ref in legs if outlook.tier(outlook.meaning(ref).key) > Tier.OPEN]
+        return masked or legs
+
+    def _dissolve(self, item: Property, name: str, lost: Iterable[Ref]) -> None:
+        """A group that lost a leg: fewer legs would claim that less suffices, so it is none. Nor is
+        one that would pass for open, since nothing tells any more that a leg of it fails.
 
         What is left of it stays as plain support, which licenses nothing by itself.
         """
-        desk, number = self._desk, self._first + item.line
-        outlook = desk.outlook
+        desk, outlook = self._desk, self._desk.outlook
         desk.redacted.groups.append((self._key, name, tuple(ref.label for ref in lost)))
-        part = Part(self._label, item.key)
-        marked = outlook.named(next(iter(lost.values())))
-        desk.hide(name, HiddenKind.WORD, part, number, marked)
         self._take_out(item)
         last = self._first + max(s.line for s in self._chunk.properties())
         for meaning in map(outlook.meaning, item.refs):

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from msgspec import Struct
 
 from whydesk.engine.bulk import bulk
+from whydesk.engine.evidence.index import Evidence
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.live import LiveDocument
 from whydesk.engine.redaction.hidden import Gone, HiddenTexts
@@ -81,6 +82,7 @@ class Redaction:
                 self.graph.add_shard(LiveDocument(text, shard), times.get(shard, ""))
         self.thoughts = said(self.graph)
         self.source = source_tiers(self.graph, self.thoughts)
+        self._support = Evidence(self.graph)
         self._minted = Minted()
 
     def plan(self, wish: Wish) -> Plan:
@@ -92,9 +94,8 @@ class Redaction:
             outlook = Outlook(
                 self.graph, applied.tiers, self.thoughts, wish.keep_chain, self._minted
             )
-            redacted = redact(outlook)
-            after = texts_as_graph(redacted.pages, self.times)
-            missed = losses(outlook, redacted, after)
+            redacted, after, support = self._redacted(outlook)
+            missed = losses(outlook, redacted, after, self._support.statuses(), support.statuses())
             mark_lost_reasons(redacted, set(missed.lost_reason))
             open_now, kept = self._judge(redacted, wish)
         return Plan(
@@ -112,6 +113,21 @@ class Redaction:
             new_keys(outlook),
             self.behind,
         )
+
+    def _redacted(self, outlook: Outlook) -> tuple[Redacted, Graph, Evidence]:
+        """The redacted text, its graph and what that supports.
+
+        Redacted again where a claim would pass for open in it that is not so in the whole text.
+        """
+        redacted = redact(outlook)
+        after = texts_as_graph(redacted.pages, self.times)
+        support = Evidence(after)
+        overstated = self._support.overstated_in(support)
+        if overstated:
+            redacted = redact(outlook, overstated)
+            after = texts_as_graph(redacted.pages, self.times)
+            support = Evidence(after)
+        return redacted, after, support
 
     def exported(self) -> None:
         """Take note that an export was made: the next one gets ids of its own."""

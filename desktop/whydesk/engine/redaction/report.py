@@ -10,7 +10,7 @@ from whydesk.engine.redaction.hidden import Gone
 from whydesk.engine.redaction.leftovers import Leftover
 from whydesk.engine.redaction.losses import Losses
 from whydesk.engine.redaction.plan import Plan
-from whydesk.engine.wording import tr
+from whydesk.engine.wording import counted, tr
 
 
 def report(plan: Plan, exported: Exported, source: str, sealed_by: str = "") -> str:
@@ -93,18 +93,25 @@ def _behind(behind: Sequence[str]) -> Iterator[str]:
 def _missed(missed: Losses) -> Iterator[str]:
     yield ""
     yield tr("What the reader misses")
-    yield tr(
-        "  {shortened:,} of {chains:,} why-chains are shorter",
-        shortened=len(missed.shortened),
+    yield counted(
+        len(missed.shortened),
+        "  {n} of {chains:,} why-chains is shorter",
+        "  {n} of {chains:,} why-chains are shorter",
         chains=missed.chains,
     )
     for label in missed.shortened:
         yield f"    {label}"
-    yield tr("  {veiled:,} keep their length with a masked step", veiled=len(missed.veiled))
+    yield counted(
+        len(missed.veiled),
+        "  {n} keeps its length with a masked step",
+        "  {n} keep their length with a masked step",
+    )
     for label in missed.veiled:
         yield f"    {label}"
-    yield tr(
-        "  {groups:,} support groups lost a leg, and are none any more", groups=len(missed.groups)
+    yield counted(
+        len(missed.groups),
+        "  {n} support group lost a leg, and is none any more",
+        "  {n} support groups lost a leg, and are none any more",
     )
     for group in missed.groups:
         yield f"    {group.claim} › {group.name}: {', '.join(group.lost)}"

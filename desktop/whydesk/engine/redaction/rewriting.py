@@ -3,10 +3,11 @@
 What goes is written down as it goes, so that what is looked for afterwards is just what was taken.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from msgspec import Struct, field
 
+from whydesk.engine.evidence.overstating import GroupName
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.lexer import refs_in
 from whydesk.engine.lmd.statements import Ref
@@ -21,7 +22,8 @@ class Redacted(Struct):
     """The pages, the texts that are not in them, and what was done.
 
     ``tails`` is the last line of what each open node says of itself, behind which a property may
-    be put. ``groups`` are the support groups that lost a leg: claim key, group name, lost legs.
+    be put. ``groups`` are the support groups that lost a leg, or the word that it fails: claim key,
+    group name, those legs.
     """
 
     pages: list[Page] = field(default_factory=list[Page])
@@ -42,9 +44,17 @@ class Redacted(Struct):
 class Desk:
     """The lines of one shard while they are being rewritten."""
 
-    def __init__(self, outlook: Outlook, redacted: Redacted, shard: str) -> None:
+    def __init__(
+        self,
+        outlook: Outlook,
+        redacted: Redacted,
+        shard: str,
+        overstated: Collection[GroupName] = (),
+    ) -> None:
+        """``overstated`` are groups of open nodes that are to be no groups any more."""
         self.outlook = outlook
         self.redacted = redacted
+        self.overstated = overstated
         self.shard = shard
         document = outlook.graph.documents[shard]
         self.newline = document.newline

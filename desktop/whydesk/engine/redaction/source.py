@@ -1,5 +1,8 @@
 """The redacted source of a whole workspace, shard by shard and chunk by chunk."""
 
+from collections.abc import Collection
+
+from whydesk.engine.evidence.overstating import GroupName
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.chunk import Chunk
 from whydesk.engine.lmd.live import LiveDocument
@@ -20,13 +23,16 @@ from whydesk.engine.wording import tr
 REASON_LEFT_OUT = f">>{REDACTED_REASONS}: {MASK}"
 
 
-def redact(outlook: Outlook) -> Redacted:
-    """The pages of the redacted text, with all that was taken out of them."""
+def redact(outlook: Outlook, overstated: Collection[GroupName] = ()) -> Redacted:
+    """The pages of the redacted text, with all that was taken out of them.
+
+    ``overstated`` are groups of open nodes that are to be no groups any more.
+    """
     redacted = Redacted()
     masked: dict[str, set[str]] = {}
     declared: set[str] = set()
     for shard in outlook.graph.documents:
-        writer = _ShardWriter(Desk(outlook, redacted, shard), masked, declared)
+        writer = _ShardWriter(Desk(outlook, redacted, shard, overstated), masked, declared)
         redacted.pages.append(writer.write())
     _hide_aliases(outlook, redacted)
     return redacted

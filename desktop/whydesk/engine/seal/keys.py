@@ -70,7 +70,7 @@ class KeyStore:
         path = self._path(name, ".pem")
         if not path.is_file():
             known = ", ".join(self.names())
-            hint = tr("There are: {known}.", known=known) if known else tr("Make one with keygen.")
+            hint = tr("Your keys: {known}.", known=known) if known else tr("Make one with keygen.")
             raise EngineError(ErrorCode.NO_KEY, tr("There is no key {name!r}.", name=name), hint)
         return read_key_file(path, passphrase)
 

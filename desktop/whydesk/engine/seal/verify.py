@@ -39,7 +39,7 @@ from whydesk.engine.seal.leftovers import leftovers
 from whydesk.engine.seal.signers import Signer, Signers
 from whydesk.engine.seal.times import chosen_otherwise
 from whydesk.engine.seal.verdict import Verdict, Verification
-from whydesk.engine.wording import tr
+from whydesk.engine.wording import counted, tr
 
 ALGORITHM = "ed25519"
 # So many differences are named; what is behind them is counted.
@@ -219,7 +219,11 @@ def _claims(pack: PackFile) -> Iterator[str]:
 def _notes(pack: PackFile, found: _Found) -> Iterator[str]:
     more = len(found.loose) - _MOST_NAMED
     if more > 0:
-        yield tr("There are {more:,} more differences than are named.", more=more)
+        yield counted(
+            more,
+            "There is {n} more difference than is named.",
+            "There are {n} more differences than are named.",
+        )
     if pack.source_fault is not None:
         yield tr("The source cannot be read, so the tables are not held against it.")
     elif found.sealed:

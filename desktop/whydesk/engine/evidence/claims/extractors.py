@@ -144,7 +144,7 @@ def extractor_named(name: str) -> Extractor:
         raise EngineError(
             ErrorCode.USAGE,
             tr("There is no extractor “{name}”.", name=name),
-            tr("There are: {names}.", names=names),
+            tr("Extractors: {names}.", names=names),
         )
     return extractor
 

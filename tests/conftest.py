@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from shiboken6 import createdByPython
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -65,6 +68,21 @@ def seen_garbage():
     """What a window had the collector pass over is looked at again after each test."""
     yield
     gc.unfreeze()
+
+
+@pytest.fixture(autouse=True)
+def widgets_left_over():
+    """What a test leaves of widgets is taken apart at its end, in one place.
+
+    ``deleteLater`` waits for an event loop that no test enters, and what nobody deletes waits for
+    the collector, which may come in the midst of a painting and take apart what is painted.
+    """
+    yield
+    for widget in QApplication.topLevelWidgets():
+        if widget.parent() is None and createdByPython(widget):
+            widget.hide()
+            widget.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
 
 @pytest.fixture(scope="session")

@@ -1,11 +1,15 @@
 """What is painted after a key: its own line, and more only where more looks otherwise."""
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt
+from PySide6.QtGui import QTextBlock
 from PySide6.QtTest import QTest
+
+from whydesk.editor.layout import RoomyLayout
 
 LINES = "\n".join(["[[A]] →(supports) [[B]]", "words", *["more words"] * 20])
 LONG = "word " * 40
+MANY = "\n".join(["[[A]] →(supports) [[B]]"] * 200)
 
 
 class Painted(QObject):
@@ -19,6 +23,19 @@ class Painted(QObject):
     def eventFilter(self, _watched, event) -> bool:
         if event.type() == QEvent.Type.Paint:
             self.height = max(self.height, event.rect().height())
+        return False
+
+
+class Asked(QObject):
+    """How often a view is asked where its caret is, as for an input method."""
+
+    def __init__(self, view) -> None:
+        super().__init__(view)
+        self.times = 0
+        view.installEventFilter(self)
+
+    def eventFilter(self, _watched, event) -> bool:
+        self.times += event.type() == QEvent.Type.InputMethodQuery
         return False
 
 
@@ -59,3 +76,28 @@ def test_what_is_taken_out_has_its_line_painted(open_text, qtbot):
     QTest.keyClick(desk.view, Qt.Key.Key_Backspace)
     qtbot.waitUntil(lambda: painted.height > 0)
     assert desk.text.live.line(2) == "mor words"
+
+
+def test_a_line_that_comes_into_sight_is_laid_out_once(open_text, qtbot, monkeypatch):
+    asked: list[int] = []
+
+    class Counted(RoomyLayout):
+        def blockBoundingRect(self, block: QTextBlock) -> QRectF:
+            asked.append(block.blockNumber())
+            return super().blockBoundingRect(block)
+
+    monkeypatch.setattr("whydesk.editor.document.RoomyLayout", Counted)
+    desk = open_text(MANY)
+    qtbot.waitUntil(desk.view.hasFocus)
+    asked.clear()
+    far = desk.text.document.findBlockByNumber(100)
+    desk.view._freshen(far)
+    assert asked == [100, 100]  # by who paints it, and by Qt as it lays it out
+
+
+def test_colouring_what_comes_into_sight_asks_nobody_for_the_caret(open_text, qtbot):
+    desk = open_text(MANY)
+    qtbot.waitUntil(desk.view.hasFocus)
+    asked = Asked(desk.view)
+    desk.view._freshen(desk.text.document.findBlockByNumber(100))
+    assert asked.times == 0

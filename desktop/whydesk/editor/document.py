@@ -65,7 +65,6 @@ class ShardText(QObject):
         self._replace = replace
         self._replaying: Way | None = None
         self._regions = StepRegions()
-        self._muted = 0
         self._grown: list[int] = []
         self.bulk = False
         self.generation = 0
@@ -232,14 +231,8 @@ class ShardText(QObject):
 
     # --- the bridge -------------------------------------------------------------------------------
 
-    def mute(self, quiet: bool) -> None:
-        """Have changes of formats alone, which Qt reports like changes of text, passed over."""
-        self._muted += 1 if quiet else -1
-
     @Slot(int, int, int)
     def _contents_changed(self, position: int, removed: int, added: int) -> None:
-        if self._muted:
-            return
         self.layout.note_change(position + added)
         first, old, new = self._changed_lines(position, added)
         self.bulk = new > MANY_LINES

@@ -35,9 +35,10 @@ class Highlighter(QSyntaxHighlighter):
         if block.userState() == self._text.generation:
             return False
         self._text.bulk = False
-        self._text.mute(True)
+        # No text changes, so nobody is told: Qt would ask for the caret's place at each line.
+        blocked = self._text.document.blockSignals(True)
         self.rehighlightBlock(block)
-        self._text.mute(False)
+        self._text.document.blockSignals(blocked)
         block.setUserState(self._text.generation)
         return True
 

@@ -5,6 +5,8 @@ document. Here Qt lays a block out as ever; its lines are then moved apart.
 """
 
 import math
+from collections.abc import Generator
+from contextlib import contextmanager
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFont, QFontMetricsF, QTextBlock, QTextDocument
@@ -22,6 +24,7 @@ class RoomyLayout(QPlainTextDocumentLayout):
         self.text_height = 0.0
         self._baseline = 0.0
         self._changed_to = 0
+        self._colouring = False
         self.set_font(font)
 
     def set_font(self, font: QFont) -> None:
@@ -38,11 +41,27 @@ class RoomyLayout(QPlainTextDocumentLayout):
         """
         self._changed_to = end + 1
 
+    @contextmanager
+    def colouring(self) -> Generator[None]:
+        """Have nothing laid out or told for what is coloured meanwhile: that is laid out next.
+
+        Qt lays a block out before and after a change of its colours, to see whether its height is
+        another now.
+        """
+        self._colouring = True
+        try:
+            yield
+        finally:
+            self._colouring = False
+
     def documentChanged(self, start: int, removed: int, added: int) -> None:
         """Take a change. Only what is there now has to be laid out and painted: Qt counts what was
         removed as well, and so takes a key, whose whole line is coloured, for a change of two lines
         and paints all that is in sight.
         """
+        if self._colouring:
+            self.document().findBlock(start).clearLayout()
+            return
         changed_to, self._changed_to = self._changed_to, 0
         super().documentChanged(start, 0, max(added, changed_to - start))
 

@@ -191,9 +191,12 @@ class EditorView(TextColumn):
 
         Nor is told that it takes more rows than before: ``paintEvent`` tells of all of them.
         """
-        layout = self.document().documentLayout()
+        layout = self.text.layout
         layout.blockSignals(True)
-        self._highlighter.freshen(block)
+        with layout.colouring():
+            coloured = self._highlighter.freshen(block)
+        if coloured:
+            layout.blockBoundingRect(block)
         layout.blockSignals(False)
 
     # --- keys -------------------------------------------------------------------------------------

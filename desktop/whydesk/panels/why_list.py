@@ -1,8 +1,15 @@
 """The list of cards in the why panel, and what keys and clicks do in it."""
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, Qt, Signal, Slot
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView, QWidget
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractItemView, QListView, QStyle, QStyleOptionViewItem, QWidget
 
 from whydesk.engine.wording import tr
 from whydesk.panels.why_delegate import WhyDelegate
@@ -13,6 +20,7 @@ from whydesk.theme.theme import Theme
 _BATCH = 12  # rows measured at a time: a few milliseconds
 _SCROLL_STEP = 28
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_SELECTED = QStyle.StateFlag.State_Selected
 _DEEPER = {Qt.Key.Key_Plus: 1, Qt.Key.Key_Minus: -1}
 
 
@@ -95,6 +103,33 @@ class WhyList(QListView):
     def _catch_up(self) -> None:
         if self._wanted.isValid() and self.visualRect(self._wanted).isValid():
             self.scrollTo(self._wanted)
+
+    # --- painting ---------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint what is measured; Qt's own paints nothing before the very last row is."""
+        last = self._model.index(self._model.rowCount() - 1)
+        if not last.isValid() or self.visualRect(last).isValid():
+            super().paintEvent(event)
+        else:
+            self._paint_measured(event)
+
+    def _paint_measured(self, event: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        option = QStyleOptionViewItem()
+        self.initViewItemOption(option)
+        state = option.state  # type: ignore[attr-defined]
+        current = self.currentIndex()
+        for row in range(self._model.rowCount()):
+            index = self._model.index(row)
+            place = self.visualRect(index)
+            if not place.isValid() or place.top() > event.rect().bottom():
+                break
+            if place.intersects(event.rect()):
+                option.rect = place  # type: ignore[attr-defined]
+                option.state = state | _SELECTED if index == current else state  # type: ignore[attr-defined]
+                self._delegate.paint(painter, option, index)
+        painter.end()
 
     def _line(self, index: QModelIndex) -> Line | None:
         return self._model.line(index.row()) if index.isValid() else None

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from whydesk.engine.recall.why_walk import WhyWalk
 
-PAGE = 2_500
+PAGE = 500  # rows at first: they are measured in a fifth of a second
+TAKEN = 2_500  # steps that are copied, though fewer are shown
 FIRST = 24  # rows of a walk that goes on: what is in sight
 CHILDREN = 12
 OPEN_LEVELS = 2
@@ -98,11 +99,11 @@ class WhyOrder:
         return lines
 
     def numbers(self, walk: WhyWalk) -> list[int]:
-        """The steps in this order, folded ones too, as many as are shown at most."""
+        """The steps in this order, folded ones too, as many as are shown, or ``TAKEN``."""
         whole = WhyOrder()
         whole.arrangement = self.arrangement
         whole._levels, whole._children_shown = float("inf"), len(walk)
-        whole._shown = {"": self._shown.get("", PAGE)}
+        whole._shown = {"": max(self._shown.get("", PAGE), TAKEN)}
         return [line.number for line in whole.lines(walk) if line.kind is WhyKind.STEP]
 
     # --- the three orders -------------------------------------------------------------------------

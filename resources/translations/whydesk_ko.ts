@@ -625,7 +625,6 @@
 <message><source>Outlin&amp;e of this file…</source><translation>이 파일의 개요(&amp;E)…</translation></message>
 <message><source>Outline</source><translation>개요</translation></message>
 <message><source>Pack (*.laplaspack)</source><translation>팩 (*.laplaspack)</translation></message>
-<message><source>Pack (*.laplaspack);;Text (*.lmd *.md *.txt)</source><translation>팩 (*.laplaspack);;텍스트 (*.lmd *.md *.txt)</translation></message>
 <message><source>Packs and text (*.laplaspack *.lmd);;All files (*)</source><translation>팩과 텍스트 (*.laplaspack *.lmd);;모든 파일 (*)</translation></message>
 <message><source>Packs that this key sealed will be said to be sealed by nobody you know.</source><translation>이 키로 봉인한 팩은 모르는 사람이 봉인한 팩으로 표시됩니다.</translation></message>
 <message><source>Packs, lists of signers, public keys (*.laplaspack *.toml *.pub *.txt);;All files (*)</source><translation>팩, 서명자 목록, 공개 키 (*.laplaspack *.toml *.pub *.txt);;모든 파일 (*)</translation></message>
@@ -836,6 +835,7 @@
 <message><source>Take theirs</source><translation>저쪽 것 쓰기</translation></message>
 <message><source>Taking it back…</source><translation>되돌리는 중…</translation></message>
 <message><source>Text &amp;beside the picture</source><translation>그림 옆에 본문(&amp;B)</translation></message>
+<message><source>Text (*.lmd *.md *.txt)</source><translation>텍스트 (*.lmd *.md *.txt)</translation></message>
 <message><source>Text (*.lmd)</source><translation>텍스트 (*.lmd)</translation></message>
 <message><source>Text of this file that was not saved is kept, from {when}.</source><translation>이 파일의 저장하지 않은 글이 남아 있습니다({when}).</translation></message>
 <message><source>Text of {shard}</source><translation>{shard}의 본문</translation></message>

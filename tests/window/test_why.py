@@ -213,7 +213,7 @@ def save(services: Services, monkeypatch, qtbot, title: str, path: Path) -> str:
     """Save a picture under a path and wait for what is said of it; the name that was suggested."""
     suggested = []
 
-    def choose(_window, _title, name, _kind):
+    def choose(_window, _title, name, *_):
         suggested.append(Path(name).name)
         return str(path), ""
 

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from whydesk.canvas import export
 from whydesk.canvas.scene import CanvasScene
@@ -14,6 +14,7 @@ from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.session import Session
 from whydesk.session.settings import LAST_FOLDER
 from whydesk.theme.theme import Theme
+from whydesk.widgets.targets import ask_target
 
 _NAME_LENGTH = 60
 
@@ -35,12 +36,12 @@ class CanvasFiles:
         folder = self._session.settings.text(LAST_FOLDER) or QStandardPaths.writableLocation(
             QStandardPaths.StandardLocation.DocumentsLocation
         )
-        start = str(Path(folder) / f"{file_name(title)}.{kind.value}")
-        name, _ = QFileDialog.getSaveFileName(
-            self._parent, tr("Save the picture"), start, f"{kind.value.upper()} (*.{kind.value})"
-        )
-        if name:
-            self.save(title, Path(name if Path(name).suffix else f"{name}.{kind.value}"))
+        start = Path(folder) / f"{file_name(title)}.{kind.value}"
+        kinds = {f"{kind.value.upper()} (*.{kind.value})": f".{kind.value}"}
+        every = {f".{other.value}" for other in export.Format}
+        path = ask_target(self._parent, tr("Save the picture"), start, kinds, also=every)
+        if path is not None:
+            self.save(title, path)
 
     def save(self, title: str, path: Path) -> bool:
         """Save the picture in the format that the name says, and tell how it went."""

@@ -19,6 +19,7 @@ from whydesk.session.saving import Saving
 from whydesk.session.seals import MaySave
 from whydesk.session.settings import LAST_FOLDER
 from whydesk.widgets.plain import one_line
+from whydesk.widgets.targets import ask_target
 from whydesk.window.alone import once_alone
 from whydesk.window.ground import Ground
 from whydesk.window.slow_opening import SlowOpening, is_large
@@ -169,16 +170,10 @@ class Files(QObject):
     def ask_target(self, title: str, suggested: Path) -> Path | None:
         """A path to write to; the dialog has asked before an existing file is replaced."""
         several = len(self._session.workspace.documents) > 1
-        filters = _PACK if several else f"{_PACK};;{_TEXT}"
+        kinds = {_PACK: ".laplaspack"} if several else {_PACK: ".laplaspack", _TEXT: SUFFIX}
         # A text stays one, unless somebody says otherwise.
         first = _TEXT if suggested.suffix == SUFFIX and not several else _PACK
-        name, kind = QFileDialog.getSaveFileName(
-            self._window, title, str(suggested), filters, first
-        )
-        if not name:
-            return None
-        path = Path(name)
-        return path if path.suffix else path.with_suffix(".lmd" if kind == _TEXT else ".laplaspack")
+        return ask_target(self._window, title, suggested, kinds, first=first)
 
     def _suggested(self) -> Path:
         path = self._session.path

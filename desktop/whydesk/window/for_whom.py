@@ -5,7 +5,6 @@ from enum import Enum
 from pathlib import Path
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QFileDialog
 
 from whydesk import paths
 from whydesk.dialogs.question import Question, ask
@@ -14,6 +13,7 @@ from whydesk.engine.wording import counted, tr
 from whydesk.session.messages import Message, Tone
 from whydesk.session.reader_side import ReaderSides
 from whydesk.session.settings import LAST_FOLDER
+from whydesk.widgets.targets import ask_target
 from whydesk.window.ground import Ground
 
 _ANSWERS = (tr("Cancel"), tr("As it stands here"), tr("As a reader of the export gets it"))
@@ -70,15 +70,9 @@ class ForWhom(QObject):
     def ask_target(self, name: str, ending: str) -> Path | None:
         """Where a file for the reader is to be written; None for nowhere."""
         folder = self._session.settings.text(LAST_FOLDER) or str(Path.home())
-        start = str(Path(folder) / f"{name}.{ending}")
-        kind = f"{ending.upper()} (*.{ending})"
-        chosen, _ = QFileDialog.getSaveFileName(
-            self._window, tr("Save for the reader"), start, kind
-        )
-        if not chosen:
-            return None
-        path = Path(chosen)
-        return path if path.suffix else path.with_name(f"{path.name}.{ending}")
+        kinds = {f"{ending.upper()} (*.{ending})": f".{ending}"}
+        start = Path(folder) / f"{name}.{ending}"
+        return ask_target(self._window, tr("Save for the reader"), start, kinds)
 
     def say_gone(self) -> None:
         """Say that the reader does not get what this would be about."""

@@ -26,6 +26,7 @@ from whydesk.engine.wording import tr
 from whydesk.paths import home
 from whydesk.session.messages import Message, Tone
 from whydesk.session.seals import Seals
+from whydesk.widgets.targets import ask_target
 from whydesk.window.ground import Ground
 
 _TAKEN = tr("Packs, lists of signers, public keys (*.laplaspack *.toml *.pub *.txt);;All files (*)")
@@ -110,17 +111,17 @@ class Keyring(QObject):
 
     @Slot(str)
     def export_public(self, name: str) -> None:
-        target, _ = QFileDialog.getSaveFileName(
+        target = ask_target(
             self._parent(),
             tr("Write the public key to"),
-            str(home() / f"{name}.toml"),
-            tr("List of signers (*.toml)"),
-            options=QFileDialog.Option.DontConfirmOverwrite,
+            home() / f"{name}.toml",
+            {tr("List of signers (*.toml)"): ".toml"},
+            unless_there=True,
         )
-        if target:
+        if target is not None:
             self._try(
-                lambda: self._seals.keys.export_public(name, Path(target)),
-                tr("{name} is written. It holds no secret.", name=Path(target).name),
+                lambda: self._seals.keys.export_public(name, target),
+                tr("{name} is written. It holds no secret.", name=target.name),
             )
 
     @Slot(str)

@@ -12,9 +12,9 @@ from whydesk.engine.model import Place
 from whydesk.engine.redaction.rules import Wish
 from whydesk.engine.seal.keys import KeyStore
 from whydesk.engine.wording import tr
+from whydesk.widgets.targets import ask_target
 from whydesk.window.ground import Ground
 
-_EXPORTS = tr("Pack (*.laplaspack);;Text (*.lmd *.md *.txt)")
 _PLANS = tr("Redaction plan (*.toml)")
 
 
@@ -78,19 +78,13 @@ class HandingOver(QObject):
         self._session.place_requested.emit(place)
 
     def _ask_target(self, suggested: Path) -> Path | None:
-        name, _ = QFileDialog.getSaveFileName(
-            self._window, tr("Write the redacted export to"), str(suggested), _EXPORTS
-        )
-        if not name:
-            return None
-        path = Path(name)
-        return path if path.suffix else path.with_suffix(".laplaspack")
+        title = tr("Write the redacted export to")
+        kinds = {tr("Pack (*.laplaspack)"): ".laplaspack", tr("Text (*.lmd *.md *.txt)"): ".lmd"}
+        return ask_target(self._window, title, suggested, kinds, also=(".md", ".txt"))
 
     def _ask_plan(self, saving: bool) -> Path | None:
         if saving:
-            name, _ = QFileDialog.getSaveFileName(
-                self._window, tr("Keep these choices as"), "plan.toml", _PLANS
-            )
-        else:
-            name, _ = QFileDialog.getOpenFileName(self._window, tr("Open a plan"), "", _PLANS)
+            title = tr("Keep these choices as")
+            return ask_target(self._window, title, Path("plan.toml"), {_PLANS: ".toml"})
+        name, _ = QFileDialog.getOpenFileName(self._window, tr("Open a plan"), "", _PLANS)
         return Path(name) if name else None

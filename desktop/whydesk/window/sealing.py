@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QFileDialog
 
 from whydesk.dialogs.question import Question, ask
 from whydesk.engine.errors import EngineError
@@ -16,6 +15,7 @@ from whydesk.paths import home
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.seals import MaySave, Seals
 from whydesk.widgets.plain import one_line
+from whydesk.widgets.targets import ask_target
 from whydesk.window.ground import Ground
 from whydesk.window.seal_words import seal_words
 
@@ -158,10 +158,5 @@ class Sealing(QObject):
         return path.absolute().with_name(f"{path.stem}-sealed.laplaspack")
 
     def _ask_target(self, suggested: Path) -> Path | None:
-        name, _ = QFileDialog.getSaveFileName(
-            self._window, tr("Write the sealed pack to"), str(suggested), tr("Pack (*.laplaspack)")
-        )
-        if not name:
-            return None
-        path = Path(name)
-        return path if path.suffix else path.with_suffix(".laplaspack")
+        kinds = {tr("Pack (*.laplaspack)"): ".laplaspack"}
+        return ask_target(self._window, tr("Write the sealed pack to"), suggested, kinds)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Slot
-from PySide6.QtWidgets import QApplication, QFileDialog
+from PySide6.QtWidgets import QApplication
 
 from whydesk.engine.errors import EngineError
 from whydesk.engine.graph.index import ChangeSet
@@ -24,6 +24,7 @@ from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.settings import LAST_FOLDER
 from whydesk.session.slices import Slices
 from whydesk.session.why import WhyReading
+from whydesk.widgets.targets import ask_target
 from whydesk.window.for_whom import Eyes, ForWhom, Thing
 from whydesk.window.ground import Ground
 
@@ -200,17 +201,9 @@ class TakingAlong(QObject):
 
     def _ask_target(self, name: str, ending: str) -> Path | None:
         folder = self._session.settings.text(LAST_FOLDER) or str(home())
-        suggested = str(Path(folder) / f"{name}.{ending}")
-        kind = f"{ending.upper()} (*.{ending})"
-        chosen, _ = QFileDialog.getSaveFileName(
-            self._window, tr("Save the chain as a picture"), suggested, kind
-        )
-        if not chosen:
-            return None
-        path = Path(chosen)
-        return (
-            path if path.suffix.lower() == f".{ending}" else path.with_name(f"{path.name}.{ending}")
-        )
+        suggested = Path(folder) / f"{name}.{ending}"
+        kinds = {f"{ending.upper()} (*.{ending})": f".{ending}"}
+        return ask_target(self._window, tr("Save the chain as a picture"), suggested, kinds)
 
     def _say_nothing(self) -> None:
         self._session.told.emit(

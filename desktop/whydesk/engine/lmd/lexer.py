@@ -165,8 +165,8 @@ def read_property(line: str, number: int, at: int) -> Property | None:
 
 
 def plain_properties(lines: Sequence[str]) -> list[tuple[str, str]] | None:
-    """Key and value of each line, which all start in column 0, at a sixth of the price of one by
-    one; None where one of them is no property, has no value yet, or may refer to something.
+    """Key and value of each line, which all start in column 0; None where one of them is no
+    property, has no value yet, or may refer to something. One pattern goes over all of them.
     """
     text = "\n".join(lines)
     if "[[" in text:

@@ -28,6 +28,14 @@ def test_an_alias_of_two_nodes_means_neither_and_names_both() -> None:
     assert (found.key, found.candidates) == (None, ("a", "b"))
 
 
+def test_both_stand_in_the_order_of_the_text_however_it_was_written() -> None:
+    graph = graph_of("[[A]]\n>>alias: X\n[[B]]\n>>alias: X\n")
+    document = graph.documents["a.lmd"]
+    for text in (">>alias: Y", ">>alias: X"):
+        graph.take(document.replace(1, 1, [text]))
+    assert graph.resolve("x").candidates == ("a", "b")
+
+
 def test_a_sigil_is_not_part_of_the_label() -> None:
     graph = graph_of("[[? Why so]]\n[[B]]\n[[B]] →(raises) [[?Why so]]\n")
     assert graph.node("why_so").sigil == "?"

@@ -99,7 +99,7 @@ class Names:
         """Work out again which keys are one node because two shards give them one stable id."""
         self._merged, self._members, self._stale = {}, {}, False
         for stable in sorted(self._shared):
-            sharing = self._ids[stable]
+            sharing = sorted(self._ids[stable], key=_position)
             if self.doubled(sharing):
                 continue
             keys = list(dict.fromkeys(self._own(chunk) for chunk in sharing))
@@ -161,8 +161,14 @@ class Names:
         named = self._aliases.get(key)
         if named is None:
             return _UNKNOWN
-        keys = tuple(dict.fromkeys(self.canonical(one) for one in named))
-        return Resolution(keys[0]) if len(keys) == 1 else Resolution(None, keys)
+        keys = set(map(self.canonical, named))
+        if len(keys) == 1:
+            return Resolution(keys.pop())
+        # By where they stand, and not by which alias was written last.
+        return Resolution(None, tuple(sorted(keys, key=self._first_position)))
+
+    def _first_position(self, key: str) -> tuple[str, int]:
+        return self.declarations(key)[0].position
 
     def declarations(self, key: str) -> list[Chunk]:
         """All chunks that declare a node, in source order."""

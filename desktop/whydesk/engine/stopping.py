@@ -7,7 +7,6 @@ it goes from one piece to the next, and SQLite looks in the midst of a statement
 import contextlib
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextvars import ContextVar
-from itertools import islice
 from typing import TYPE_CHECKING, TypeVar
 
 from whydesk.engine.errors import EngineError, ErrorCode
@@ -53,11 +52,14 @@ def go_on() -> None:
 
 
 def strides(things: Iterable[T]) -> Iterator[T]:
-    """The things one by one, with a look at each so manyth whether they are still wanted."""
-    rest = iter(things)
-    while part := list(islice(rest, STRIDE)):
-        go_on()
-        yield from part
+    """The things one by one, with a look at each so manyth whether they are still wanted.
+
+    None is taken before the one before it was dealt with: each may be huge.
+    """
+    for number, thing in enumerate(things):
+        if not number % STRIDE:
+            go_on()
+        yield thing
 
 
 def watch(connection: "sqlite3.Connection") -> None:

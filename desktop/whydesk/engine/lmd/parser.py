@@ -322,15 +322,14 @@ class ChunkParser:
         return end
 
     def _read_properties(self, at: int, end: int, column: int) -> int:
-        """Lines that start with ``>>``, each by itself, up to one that is no property after all."""
+        """Lines that start with ``>>``, each by itself; one without a key is prose."""
         for number in range(at, end):
             line = self.lines[number]
             found = lexer.read_property(line, number - self.start, column)
             if found is not None:
                 self._keep(found)
-            elif not lexer.PROPERTY.match(line, column):
-                return self.rule_prose(line, number, column)
-            self._kinds.append(_PROPERTY)
+            is_one = found is not None or lexer.PROPERTY.match(line, column)
+            self._kinds.append(_PROPERTY if is_one else _PROSE)
         return end
 
     def rule_bracket(self, line: str, at: int, column: int) -> int:

@@ -58,11 +58,12 @@ def cell(figures: list[float], number: int) -> str:
 def child(folder: Path, *arguments: str) -> str:
     """What Python said with these arguments, run to its end beside a home in the folder.
 
-    Compiled modules are kept there, as on anybody's second start, whatever this process was told.
+    Compiled modules are kept beside their sources, as on anybody's second start, whatever this
+    process was told: in a place of the benchmark's own those of Python and of others would be
+    compiled in the midst of a turn that is measured.
     """
     environment = os.environ | {
         "PYTHONPATH": os.pathsep.join((str(ROOT), str(ROOT / "desktop"))),
-        "PYTHONPYCACHEPREFIX": str(folder / "compiled"),
         "WHYDESK_HOME": str(folder / "home"),
         "WHYDESK_MEMORY": "4000",  # megabytes: a text of 100,000 nodes is refused without
     }

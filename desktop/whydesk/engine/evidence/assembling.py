@@ -121,7 +121,8 @@ class Assembly:
             values = chunk.values
             if "type" in values:
                 claim[node] = is_claim(values["type"])
-            for item in chunk.noted if values.keys() <= silent else chunk.each():
+            noted = chunk.whole or values.keys() <= silent
+            for item in chunk.noted if noted else chunk.each():
                 if type(item) is Property:
                     kind = kinds[item.key]
                     if kind is nothing:

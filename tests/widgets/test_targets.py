@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QFileDialog
 
+from tests.conftest import ROOT
 from whydesk.widgets.targets import ask_target
 
 _KINDS = {"Pack (*.laplaspack)": ".laplaspack", "Text (*.lmd)": ".lmd"}
@@ -71,3 +72,12 @@ def test_where_none_is_replaced_nothing_is_asked_again(answer, tmp_path: Path):
     answer((tmp_path / "a.b", ""))
     found = ask_target(None, "t", tmp_path / "x.pdf", _PICTURE, unless_there=True)
     assert found == tmp_path / "a.b.pdf"
+
+
+def test_nothing_else_asks_where_to_write():
+    asking = [
+        path.relative_to(ROOT / "desktop/whydesk").as_posix()
+        for path in (ROOT / "desktop").rglob("*.py")
+        if "getSaveFileName" in path.read_text(encoding="utf-8")
+    ]
+    assert asking == ["widgets/targets.py"]

@@ -14,7 +14,7 @@ from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.session import Session
 from whydesk.session.settings import LAST_FOLDER
 from whydesk.theme.theme import Theme
-from whydesk.widgets.targets import ask_target
+from whydesk.widgets.targets import ask_target, picture_kind
 
 _NAME_LENGTH = 60
 
@@ -37,7 +37,7 @@ class CanvasFiles:
             QStandardPaths.StandardLocation.DocumentsLocation
         )
         start = Path(folder) / f"{file_name(title)}.{kind.value}"
-        kinds = {f"{kind.value.upper()} (*.{kind.value})": f".{kind.value}"}
+        kinds = picture_kind(kind.value)
         every = {f".{other.value}" for other in export.Format}
         path = ask_target(self._parent, tr("Save the picture"), start, kinds, also=every)
         if path is not None:

@@ -6,6 +6,11 @@ from pathlib import Path
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 
+def picture_kind(ending: str) -> dict[str, str]:
+    """The one kind of a picture's files, by an ending without its dot."""
+    return {f"{ending.upper()} (*.{ending})": f".{ending}"}
+
+
 def ask_target(
     parent: QWidget | None,
     title: str,

@@ -13,7 +13,7 @@ from whydesk.engine.wording import counted, tr
 from whydesk.session.messages import Message, Tone
 from whydesk.session.reader_side import ReaderSides
 from whydesk.session.settings import LAST_FOLDER
-from whydesk.widgets.targets import ask_target
+from whydesk.widgets.targets import ask_target, picture_kind
 from whydesk.window.ground import Ground
 
 _ANSWERS = (tr("Cancel"), tr("As it stands here"), tr("As a reader of the export gets it"))
@@ -70,7 +70,7 @@ class ForWhom(QObject):
     def ask_target(self, name: str, ending: str) -> Path | None:
         """Where a file for the reader is to be written; None for nowhere."""
         folder = self._session.settings.text(LAST_FOLDER) or str(Path.home())
-        kinds = {f"{ending.upper()} (*.{ending})": f".{ending}"}
+        kinds = picture_kind(ending)
         start = Path(folder) / f"{name}.{ending}"
         return ask_target(self._window, tr("Save for the reader"), start, kinds)
 

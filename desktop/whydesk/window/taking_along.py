@@ -24,7 +24,7 @@ from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.settings import LAST_FOLDER
 from whydesk.session.slices import Slices
 from whydesk.session.why import WhyReading
-from whydesk.widgets.targets import ask_target
+from whydesk.widgets.targets import ask_target, picture_kind
 from whydesk.window.for_whom import Eyes, ForWhom, Thing
 from whydesk.window.ground import Ground
 
@@ -202,7 +202,7 @@ class TakingAlong(QObject):
     def _ask_target(self, name: str, ending: str) -> Path | None:
         folder = self._session.settings.text(LAST_FOLDER) or str(home())
         suggested = Path(folder) / f"{name}.{ending}"
-        kinds = {f"{ending.upper()} (*.{ending})": f".{ending}"}
+        kinds = picture_kind(ending)
         return ask_target(self._window, tr("Save the chain as a picture"), suggested, kinds)
 
     def _say_nothing(self) -> None:

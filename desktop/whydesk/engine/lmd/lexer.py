@@ -185,8 +185,7 @@ def read_link(line: str, number: int, at: int) -> Link | None:
     right = read_ref(line, end + arrow.length) if arrow is not None else None
     if arrow is None or right is None or line[right.end :].strip(" \t"):
         return None
-    start, stop = end + arrow.role_start, end + arrow.role_end
-    return Link(number, left, arrow.written, arrow.role, arrow.swapped, right, start, stop)
+    return _link(number, left, arrow, right)
 
 
 def plain_link(number: int, owner: Ref | None, left: str, between: str, right: str) -> Link | None:
@@ -204,10 +203,7 @@ def plain_link(number: int, owner: Ref | None, left: str, between: str, right: s
     else:
         source = ref_at(left, 0, end)
     target = ref_at(right, there, there + len(right) + 4)
-    if source is None or target is None:
-        return None
-    start, stop = end + arrow.role_start, end + arrow.role_end
-    return Link(number, source, arrow.written, arrow.role, arrow.swapped, target, start, stop)
+    return None if source is None or target is None else _link(number, source, arrow, target)
 
 
 class _Arrow(Struct, frozen=True, gc=False):
@@ -219,6 +215,11 @@ class _Arrow(Struct, frozen=True, gc=False):
     role_start: int
     role_end: int
     length: int
+
+
+def _link(number: int, left: Ref, arrow: _Arrow, right: Ref) -> Link:
+    start, stop = left.end + arrow.role_start, left.end + arrow.role_end
+    return Link(number, left, arrow.written, arrow.role, arrow.swapped, right, start, stop)
 
 
 def _read_arrow(text: str) -> _Arrow | None:

@@ -38,7 +38,6 @@ _CLOSE = int(LineKind.THOUGHT_CLOSE)
 _CODE = int(LineKind.CODE)
 _FRONT = int(LineKind.FRONT_MATTER)
 _TITLE_LENGTH = 200
-_A_FEW = 4
 _PLAIN_HEADINGS = ("# ", "## ", "### ")
 # Lines at which the parse is in the neutral state.
 _STARTS = frozenset((_PROSE, _HEADING, _PROPERTY, _LINK, _MALFORMED, _OPEN))
@@ -447,11 +446,8 @@ def _declared(line: str) -> Ref | None:
     if start < 0 or end < 2 or (start and line[:start].strip(" ")):
         return None
     if end < len(line):
-        behind = line[end : end + _A_FEW].lstrip(" \t")  # of a link that is enough
-        if behind and behind[0] != ">":
-            return None
         rest = line[end:].lstrip(" \t")
-        if rest and not lexer.PROPERTY.match(rest):
+        if rest and (rest[0] != ">" or not lexer.PROPERTY.match(rest)):
             return None
     return lexer.ref_at(line[start + 2 : end - 2], start, end)
 

@@ -10,6 +10,7 @@ from tests.keys import press
 from tests.rest import rest
 from whydesk.app import Services
 from whydesk.editor.find_bar import FindBar
+from whydesk.engine.model import Span, TextEdit
 from whydesk.engine.workspace import Workspace
 
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
@@ -334,3 +335,22 @@ def test_a_replacing_that_is_given_up_is_not_told_as_done(many: Services, qtbot)
     steps.give_up()
     steps.settle()
     qtbot.waitUntil(lambda: bar.said.text() == f"{MANY // 2:,} places")
+
+
+def test_what_was_found_before_an_edit_is_replaced_nowhere_else(services: Services, qtbot):
+    """Out of sight nothing is searched: there it must be once the panel is seen again."""
+    services.session.put(Workspace.new("[[A]]\n>>what: cat and cat\n"))
+    services.window.menus.actions["replace-everywhere"].trigger()
+    search = services.window.finding.search
+    search.box.setText("cat")
+    search.other.setText("dog")
+    qtbot.waitUntil(search.button.isEnabled)
+    services.window.finding.search_dock.hide()
+    services.session.request_edits((TextEdit("main.lmd", Span(0, 0, 0, 0), "[[New]]\n\n"),))
+    services.window.finding.search_dock.show()
+    search.button.click()
+    assert "dog" not in services.session.workspace.text()
+    qtbot.waitUntil(search.button.isEnabled)
+    search.button.click()
+
+    assert services.session.workspace.text().endswith("[[A]]\n>>what: dog and dog\n")

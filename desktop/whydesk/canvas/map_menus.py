@@ -9,12 +9,13 @@ from PySide6.QtWidgets import QMenu, QWidget
 from whydesk.canvas.map_state import MapState
 from whydesk.engine.graph.neighbourhood import Side, Tie
 from whydesk.engine.model import Place
+from whydesk.engine.recall.conflicts import link_place
 from whydesk.engine.redaction.gestures import tier_now
 from whydesk.engine.redaction.rules import Target
 from whydesk.engine.redaction.tiers import Tier
 from whydesk.engine.wording import tr
 from whydesk.session.session import Session
-from whydesk.session.tier_setting import set_target
+from whydesk.session.tier_setting import set_tier
 from whydesk.widgets.plain import one_line
 from whydesk.widgets.tiers import fill_tier_menu, tier_menu
 
@@ -62,8 +63,9 @@ class MapMenus:
         """What can be done with a link."""
         menu = QMenu(self._parent)
         _add(menu, tr("Go to where it is written\tF12"), partial(self.go_to_link, tie))
-        for end in dict.fromkeys((tie.source, tie.target)):
-            label = one_line(self._session.graph.node(end).label, _LABEL).replace("&", "&&")
+        graph = self._session.graph
+        for end in filter(graph.places, dict.fromkeys((tie.source, tie.target))):
+            label = one_line(graph.node(end).label, _LABEL).replace("&", "&&")
             _add(menu, tr("Choose “{label}”", label=label), partial(self._choose, end))
         return menu
 
@@ -82,32 +84,26 @@ class MapMenus:
 
     def go_to_node(self, key: str) -> None:
         """Show where a node is declared first."""
-        for place in self._session.graph.places(key)[:1]:
-            self._go(place)
+        if self._session.are_there((key,)):
+            self._go(self._session.graph.places(key)[0])
 
     def go_to_link(self, tie: Tie) -> None:
         """Show where a link is written first."""
-        graph = self._session.graph
-        for name in graph.names.reference_keys(tie.source, graph.node(tie.source).aliases):
-            for link in graph.written_as(name):
-                if (
-                    link.role == tie.role
-                    and graph.end(link.source, link.source_key) == tie.source
-                    and graph.end(link.target, link.target_key) == tie.target
-                ):
-                    self._go(graph.place(link.chunk, link.line))
-                    return
+        place = link_place(self._session.graph, tie.source, tie.role, tie.target)
+        if place is not None:
+            self._go(place)
+        else:
+            self._session.tell_gone()
 
     def _tier(self, key: str) -> Tier:
         return tier_now(self._session.graph, Target(key))
 
     def _set_tier(self, key: str) -> Callable[[Tier], None]:
-        return partial(set_target, self._session, Target(key))
+        return partial(set_tier, self._session, Target(key))
 
     def _copy_label(self, key: str) -> None:
-        graph = self._session.graph
-        if graph.places(key):  # the map follows the text a moment later
-            QGuiApplication.clipboard().setText(graph.node(key).label)
+        if self._session.are_there((key,)):
+            QGuiApplication.clipboard().setText(self._session.graph.node(key).label)
 
 
 def _add(menu: QMenu, words: str, act: Callable[[], object]) -> None:

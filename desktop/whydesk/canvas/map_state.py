@@ -103,9 +103,9 @@ class MapState(QObject):
             self._slices.stop()
 
     def anchor_at(self, key: str) -> None:
-        """Make a node the anchor."""
+        """Make a node the anchor; says so where it is gone."""
         self._follow.leave()
-        if key and key != self.anchor:
+        if key and key != self.anchor and self._session.are_there((key,)):
             self._set_anchor(key)
             self.refresh()
 
@@ -173,7 +173,8 @@ class MapState(QObject):
 
     @Slot()
     def _take_next(self) -> None:
-        self.anchor_at(self._next)
+        if self._session.graph.places(self._next):
+            self.anchor_at(self._next)
 
     @Slot()
     def refresh(self) -> None:

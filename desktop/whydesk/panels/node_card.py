@@ -21,7 +21,7 @@ from whydesk.engine.pack.origins import Origins
 from whydesk.engine.recall.cards import making_card
 from whydesk.engine.wording import tr
 from whydesk.panels.node_delegate import NodeDelegate
-from whydesk.panels.node_rows import NodeFacts, NodeKind, NodeRow, node_rows, property_places
+from whydesk.panels.node_rows import NodeFacts, NodeRow, node_rows, property_places
 from whydesk.panels.places import FoundPlace, place_of
 from whydesk.session.slices import Slices
 from whydesk.theme.theme import Theme
@@ -30,8 +30,6 @@ from whydesk.widgets.plain import tooltip
 from whydesk.widgets.rows import ROW_ROLE, Index, RowsModel
 from whydesk.widgets.tiers import tier_menu, tier_tip
 
-# The rows of what has a tier of its own; an earlier version has that of its thought.
-_TIERED = (NodeKind.HEAD, NodeKind.PROPERTY, NodeKind.THOUGHT)
 _TITLE = tr("No node here")
 _WORDS = tr(
     "Put the caret in a node to see what is said of it, what it links to and what links to it, "
@@ -115,8 +113,8 @@ class NodePanel(QWidget):
     """Shows one node. GUI thread.
 
     ``node_requested`` carries a key to go to, ``place_requested`` a Place, ``found_requested`` a
-    place that was found in a line, ``tier_requested`` the place of a node, property or thought and
-    the Tier that it is to have.
+    place that was found in a line, ``tier_requested`` what a row is about (a Target, or a Think as
+    it is written) and the Tier that it is to have.
     """
 
     node_requested = Signal(str)
@@ -139,6 +137,7 @@ class NodePanel(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._pages)
         self._graph: Graph | None = None
+        self._is_stale = False
         self._facts: NodeFacts | None = None
         self._found: list[FoundPlace] = []
         self._unfolded: frozenset[str] = frozenset()
@@ -171,7 +170,7 @@ class NodePanel(QWidget):
         self, graph: Graph, key: str, origins: Origins | None, keeps_history: bool
     ) -> Iterator[None]:
         found = yield from making_card(graph, key)
-        self._graph = graph
+        self._graph, self._is_stale = graph, False
         same = self._facts is not None and self._facts.card.key == key
         if not same:
             self._unfolded = frozenset()
@@ -192,9 +191,15 @@ class NodePanel(QWidget):
         self.empty.say(_TITLE, _WORDS, _EXAMPLE)
         self._pages.setCurrentWidget(self.empty)
 
-    def stop(self) -> None:
-        """The text is about to be another: what is looked for in it is given up."""
+    def stop(self) -> bool:
+        """The text is another: what is looked for in it is given up; whether something was."""
+        was_looking = self._slices.running
         self._slices.stop()
+        return was_looking
+
+    def wait(self) -> None:
+        """The node is about to be shown anew: until then the rows stay as they are."""
+        self._is_stale = True
 
     def focus(self) -> None:
         """Give the panel the keyboard, on its first row."""
@@ -208,7 +213,7 @@ class NodePanel(QWidget):
         return row.key if isinstance(row, NodeRow) else ""
 
     def _fill(self, *, keep: bool) -> None:
-        if self._facts is None or self._graph is None:
+        if self._facts is None or self._graph is None or self._is_stale:
             return
         rows = node_rows(self._graph, self._facts)
         if keep and rows == list(self.model.rows):
@@ -265,9 +270,9 @@ class NodePanel(QWidget):
     def menu_at(self, index: QModelIndex) -> QMenu | None:
         """The menu of a row, None for one that has no tier."""
         row = index.data(ROW_ROLE)
-        if not isinstance(row, NodeRow) or row.kind not in _TIERED or row.place is None:
+        if not isinstance(row, NodeRow) or row.about is None:
             return None
-        return tier_menu(self, row.tier, partial(self.tier_requested.emit, row.place))
+        return tier_menu(self, row.tier, partial(self.tier_requested.emit, row.about))
 
     @Slot(QModelIndex)
     def _choose(self, index: QModelIndex) -> None:

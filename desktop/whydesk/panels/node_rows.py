@@ -13,6 +13,8 @@ from whydesk.engine.pack.origins import Origins
 from whydesk.engine.pack.packfile import Commit
 from whydesk.engine.recall.cards import Card, CardLink, Direction
 from whydesk.engine.recall.thinks import Thread, instant
+from whydesk.engine.redaction.gestures import property_target
+from whydesk.engine.redaction.rules import Target
 from whydesk.engine.redaction.shown import ShownTiers
 from whydesk.engine.redaction.tiers import Tier
 from whydesk.engine.wording import counted, tr
@@ -48,7 +50,8 @@ class NodeRow(Struct, frozen=True):
 
     ``name`` is a key, role, thought type or file; ``note`` stands at the row's end. A row leads to
     a node (``key``), a place, or, with ``more``, to what is folded behind it. ``tier`` is who may
-    see what it shows; the mark of one that is not open leads to a choice.
+    see what it shows; the mark of one that is not open leads to a choice for what it is ``about``.
+    That is a thought as it is written: where it stands may be another line by then.
     """
 
     kind: NodeKind
@@ -63,6 +66,7 @@ class NodeRow(Struct, frozen=True):
     open: bool = False
     flags: tuple[Flag, ...] = ()
     tier: Tier = Tier.OPEN
+    about: Target | Think | None = None
 
     @property
     def leads(self) -> bool:
@@ -123,7 +127,7 @@ def _head(graph: Graph, facts: NodeFacts, tiers: ShownTiers) -> Iterator[NodeRow
     note = tr("also called {aliases}", aliases=aliases) if aliases else ""
     yield NodeRow(
         NodeKind.HEAD, one_line(card.label), name, note,
-        place=place, flags=card.flags, tier=tiers.node(card.key),
+        place=place, flags=card.flags, tier=tiers.node(card.key), about=Target(card.key),
     )  # fmt: skip
     if not facts.keeps_history:
         yield NodeRow(NodeKind.NOTE, _NO_HISTORY)
@@ -145,10 +149,10 @@ def _properties(facts: NodeFacts, tiers: ShownTiers) -> Iterator[NodeRow]:
     def row(item: tuple[str, str]) -> NodeRow:
         key, value = item
         place = facts.property_places.get(key)
-        tier = tiers.property(facts.card.key, key)
         return NodeRow(
-            NodeKind.PROPERTY, lines_of(value), one_line(key, 60), place=place, tier=tier
-        )
+            NodeKind.PROPERTY, lines_of(value), one_line(key, 60), place=place,
+            tier=tiers.property(facts.card.key, key), about=property_target(facts.card.key, key),
+        )  # fmt: skip
 
     yield from _capped(said, "properties", facts, row)
 
@@ -197,7 +201,7 @@ def _thread(facts: NodeFacts, tiers: ShownTiers, thread: Thread, name: str) -> I
     commit = facts.origins.of_thought(thread.think) if facts.origins else None
     note = _short(commit, facts).partition(" · ")[0]
     thought = _thought(thread.think, NodeKind.THOUGHT, note, _whole(commit) if note else "")
-    yield replace(thought, tier=tiers.at(thread.think.place))
+    yield replace(thought, tier=tiers.at(thread.think.place), about=thread.think)
     if not thread.earlier:
         return
     is_open = name in facts.unfolded

@@ -5,6 +5,7 @@ from itertools import pairwise
 
 from msgspec import Struct
 from PySide6.QtCore import QSize, Qt, QTimer, Signal, Slot
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
@@ -71,6 +72,7 @@ class SearchPanel(QWidget):
         self._known_roles: Callable[[], Collection[str]] = tuple
         self._round = _Round(Wanted(""), None, "", None, [])
         self._files: set[str] = set()
+        self._is_stale = False
         self.box = WordsBox(tr("Find in all files"))
         self.other = WordsBox(tr("Put in its place"))
         self.case = TickBox(tr("Case"), theme, self)
@@ -167,6 +169,22 @@ class SearchPanel(QWidget):
         self.button.setEnabled(False)
         if self.isVisible() or self._round.total:
             self._pause.start()
+
+    def take_change(self) -> None:
+        """The text is another: search it anew, where nobody looks as soon as somebody does."""
+        self._is_stale = not self.isVisible()
+        if self._is_stale:
+            self._pause.stop()
+            self._slices.stop()
+            self.button.setEnabled(False)
+        else:
+            self.look_again()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._is_stale:
+            self._is_stale = False
+            self.look_again()
 
     @Slot()
     def _offer_types(self) -> None:

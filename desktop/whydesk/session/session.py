@@ -16,7 +16,7 @@ from whydesk.engine.pack.weight import Weigh, take_any
 from whydesk.engine.wording import tr
 from whydesk.engine.workspace import Workspace
 from whydesk.session.findings import Findings
-from whydesk.session.messages import Message, of_error
+from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.settings import Settings
 from whydesk.session.tasks import Tasks
 from whydesk.session.tiers import SeenTiers
@@ -242,11 +242,25 @@ class Session(QObject):
             return ""
         return self.graph.resolve(node.ref).key or ""
 
+    def are_there(self, keys: Iterable[str]) -> bool:
+        """Whether the text still has these nodes; says so where it does not.
+
+        What is shown follows the text a moment later, and a question may stand open for long.
+        """
+        there = all(map(self.graph.places, keys))
+        if not there:
+            self.tell_gone()
+        return there
+
+    def tell_gone(self) -> None:
+        """Say that what was chosen is not in the text any more."""
+        words = tr("The text was changed: that is no longer there.")
+        self.told.emit(Message(words, tone=Tone.WARN))
+
     def request_node(self, key: str) -> None:
-        """Ask for the caret to go where a node is declared first."""
-        places = self.graph.places(key)
-        if places:
-            self.place_requested.emit(places[0])
+        """Ask for the caret to go where a node is declared first; says so where it is gone."""
+        if self.are_there((key,)):
+            self.place_requested.emit(self.graph.places(key)[0])
 
     def request_label(self, label: str) -> None:
         """Ask to go to the node that a reference names; says so where there is none."""

@@ -94,8 +94,8 @@ class SupportReading(QObject):
     # --- what is asked ----------------------------------------------------------------------------
 
     def ask(self, key: str) -> None:
-        """Show another claim."""
-        if key and key != self.key:
+        """Show another claim; says so where it is gone."""
+        if key and key != self.key and self._session.are_there((key,)):
             self._next = key
             self.refresh()
 

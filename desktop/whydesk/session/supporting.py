@@ -178,20 +178,9 @@ class Supporting:
 
     # --- one way for all --------------------------------------------------------------------------
 
-    def are_there(self, nodes: Iterable[str]) -> bool:
-        """Whether the text still has these nodes; says so where it does not.
-
-        What is shown follows the text a moment later, and a question may stand open for long.
-        """
-        if all(map(self._graph.places, nodes)):
-            return True
-        words = tr("The text was changed: that is no longer there.")
-        self._session.told.emit(Message(words, tone=Tone.WARN))
-        return False
-
     def _make(self, nodes: Iterable[str], edits: Callable[[], Edits], done: str) -> bool:
         session = self._session
-        if not self.are_there(nodes):
+        if not session.are_there(nodes):
             return False
         before = session.states
         try:

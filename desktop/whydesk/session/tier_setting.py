@@ -1,8 +1,6 @@
 """Saying in the text who may see a thing: a tier of a node, a property or a thought."""
 
-from whydesk.engine.model import Place
 from whydesk.engine.redaction import gestures
-from whydesk.engine.redaction.gestures import target_at
 from whydesk.engine.redaction.rules import Target
 from whydesk.engine.redaction.tiers import Tier
 from whydesk.engine.wording import tr
@@ -12,16 +10,14 @@ from whydesk.session.session import Session
 from whydesk.session.tier_words import tier_said
 
 
-def set_tier(session: Session, place: Place, tier: Tier) -> bool:
-    """Write a tier into the text for what stands at a place; False where nothing does."""
-    target = target_at(session.graph, place)
-    if target is not None:
-        set_target(session, target, tier)
-    return target is not None
+def set_tier(session: Session, target: Target, tier: Tier) -> None:
+    """Write a tier into the text for a node, a property or a thought, and say so.
 
-
-def set_target(session: Session, target: Target, tier: Tier) -> None:
-    """Write a tier into the text for a node, a property or a thought, and say so."""
+    Nothing is written where that is gone: it was chosen in what was read before.
+    """
+    if not gestures.is_there(session.graph, target):
+        session.tell_gone()
+        return
     refused = closed(session, session.workspace.documents)
     if refused:
         session.told.emit(Message(refused, "", Tone.WARN))

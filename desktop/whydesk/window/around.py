@@ -1,6 +1,6 @@
 """The panels around the text: the node at the caret, what is open, what does not sit well."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -18,6 +18,8 @@ from whydesk.window.ground import Ground
 from whydesk.window.status_bar import StatusBar
 
 if TYPE_CHECKING:
+    from whydesk.engine.redaction.rules import Target
+    from whydesk.engine.redaction.tiers import Tier
     from whydesk.panels.conflicts import ConflictRow, ConflictsPanel
     from whydesk.panels.loops import LoopsPanel
     from whydesk.panels.node_card import NodePanel
@@ -28,7 +30,7 @@ NODE_PAUSE_MS = 60
 class Around(QObject):
     """Keeps these panels up to date while they are in sight, and owns their docks. GUI thread.
 
-    ``tier_requested`` carries a place and who may see what stands there.
+    ``tier_requested`` carries a Target and who may see it.
     """
 
     tier_requested = Signal(object, object)
@@ -58,7 +60,7 @@ class Around(QObject):
         panel.node_requested.connect(self._session.request_node)
         panel.place_requested.connect(self._session.request_place)
         panel.found_requested.connect(self._places.show_found)
-        panel.tier_requested.connect(self.tier_requested)
+        panel.tier_requested.connect(self._set_tier)
         panel.show_nothing()
         return panel
 
@@ -153,10 +155,12 @@ class Around(QObject):
     @Slot(object)
     def _text_changed(self, changes: ChangeSet) -> None:
         # What is looked for in the text begins anew once typing rests.
-        if node := self.node_dock.panel_if_made:
-            node.stop()
+        node = self.node_dock.panel_if_made
+        was_looking = node.stop() if node is not None else False
         self._filling.stop()
-        if changes.meaning_changed or changes.old_lines != changes.new_lines:
+        if was_looking or changes.meaning_changed or changes.old_lines != changes.new_lines:
+            if node is not None:
+                node.wait()
             self._pause.ask()
 
     @Slot()
@@ -201,11 +205,11 @@ class Around(QObject):
     def _finish(self, think: Think) -> None:
         from whydesk.session.operations import finish
 
-        # Its line is known as of the last round; an edit since may have moved it.
-        known = {_said(found): found for found in self._session.workspace.loops()}
-        current = known.get(_said(think))
+        current = _found_again(think, self._session.workspace.loops())
         if current is not None:
             finish(self._session, current)
+        else:
+            self._session.tell_gone()
 
     @Slot(object)
     def _go_to_link(self, row: "ConflictRow") -> None:
@@ -214,6 +218,24 @@ class Around(QObject):
         place = link_place(self._session.graph, row.source, row.role, row.target)
         if place is not None:
             self._session.request_place(place)
+        else:
+            self._session.tell_gone()
+
+    @Slot(object, object)
+    def _set_tier(self, about: "Target | Think", tier: "Tier") -> None:
+        target = self._target_of(about) if isinstance(about, Think) else about
+        if target is not None:
+            self.tier_requested.emit(target, tier)
+        else:
+            self._session.tell_gone()
+
+    def _target_of(self, think: Think) -> "Target | None":
+        from whydesk.engine.redaction.rules import Target
+
+        graph = self._session.graph
+        held = graph.thinks_of(think.host) if graph.places(think.host) else ()
+        current = _found_again(think, held)
+        return Target(current.host, place=current.place) if current is not None else None
 
     # --- commands ---------------------------------------------------------------------------------
 
@@ -232,6 +254,12 @@ class Around(QObject):
     def focus_conflicts(self) -> None:
         bring_forward(self.conflicts_dock)
         self.conflicts.focus()
+
+
+def _found_again(think: Think, present: Iterable[Think]) -> Think | None:
+    """A thought among those of the present text: its line is that of when it was shown."""
+    said = _said(think)
+    return next((found for found in present if _said(found) == said), None)
 
 
 def _said(think: Think) -> tuple[str, ...]:

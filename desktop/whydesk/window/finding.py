@@ -100,7 +100,10 @@ class Finding(QObject):
     @Slot()
     def list_uses(self) -> None:
         """List every place that names the node at the caret, or the one chosen in a panel."""
-        key = self._key()
+        listed = next(filter(None, (focused() for focused in self._focused)), "")
+        if listed and not self._session.are_there((listed,)):
+            return
+        key = listed or self._key_at_caret()
         if not key:
             self._session.told.emit(Message(tr("Put the caret in a node first, or on a label.")))
             return
@@ -152,8 +155,8 @@ class Finding(QObject):
         if self._looking.running:
             self._looking.stop()
             self.uses.show_places(_HOW_TO_LIST, ())
-        if self.search_dock.in_sight:
-            self.search.look_again()
+        if search := self.search_dock.panel_if_made:
+            search.take_change()
 
     @Slot(int, str)
     def _show_long_line(self, number: int, line: str) -> None:
@@ -163,10 +166,7 @@ class Finding(QObject):
         dialog.exec()
         dialog.deleteLater()
 
-    def _key(self) -> str:
-        key = next(filter(None, (focused() for focused in self._focused)), "")
-        if key:
-            return key
+    def _key_at_caret(self) -> str:
         ref = self._desk.view.text.live.ref_at(*self._desk.view.caret())
         meant = self._session.graph.resolve(ref).key if ref is not None else None
         return meant or self._session.key

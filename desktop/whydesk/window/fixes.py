@@ -129,8 +129,12 @@ class Fixes(QObject):
     @Slot(QAction)
     def _chosen(self, action: QAction) -> None:
         number = action.property("number")
-        if number is not None and self._session.findings.fresh:
+        if number is None:
+            return
+        if self._session.findings.fresh:
             apply_fix(self._session, self._shown[int(number)])
+        else:
+            self._session.told.emit(Message(tr("The text changed meanwhile.")))
 
     # --- waiting ----------------------------------------------------------------------------------
 

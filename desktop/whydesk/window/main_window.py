@@ -1,7 +1,6 @@
 """The window: everything that is seen, and the wiring between session and rooms."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Slot
@@ -93,8 +92,7 @@ class MainWindow(QMainWindow):
         self.files.may_save = self.parts.may_save
         self.files.let_in = strangers.let_in
         self.stage = Stage(ground)
-        listed = (self.sidebar.focused_key, self.why.focused_key, self.stage.focused_key)
-        focused = tuple(partial(self._if_there, key_of) for key_of in listed)
+        focused = (self.sidebar.focused_key, self.why.focused_key, self.stage.focused_key)
         self.parts.set_focused(focused)
         self.around = Around(ground, self.status)
         self.finding = Finding(ground, focused)
@@ -310,11 +308,6 @@ class MainWindow(QMainWindow):
         raise error
 
     # --- commands ---------------------------------------------------------------------------------
-
-    def _if_there(self, key_of: Callable[[], str]) -> str:
-        """The key that a list names; none where the text has no such node by now."""
-        key = key_of()
-        return key if key and self._session.graph.places(key) else ""
 
     @Slot()
     def write_reason(self) -> None:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from whydesk.canvas.map_page import MapPage
     from whydesk.canvas.support_page import SupportPage
     from whydesk.engine.recall.find import Hit
+    from whydesk.engine.redaction.rules import Target
     from whydesk.engine.redaction.tiers import Tier
     from whydesk.panels.problems import ProblemsPanel
     from whydesk.window.capturing import Capturing
@@ -222,9 +223,9 @@ class Parts(QObject):
         self.sealing.show_details()
 
     @Slot(object, object)
-    def set_tier(self, place: Place, tier: "Tier") -> None:
-        """Set who may see what stands at a place."""
-        self.tiers.set_at(place, tier)
+    def set_tier(self, target: "Target", tier: "Tier") -> None:
+        """Set who may see a node, a property or a thought."""
+        self.tiers.set(target, tier)
 
     @Slot(object, QPoint)
     def offer_fixes(self, problem: Diagnostic, point: QPoint) -> None:

@@ -1,6 +1,7 @@
 """Renaming, moving, creating and marking nodes, from wherever the keyboard is."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 
 from PySide6.QtCore import QObject, Slot
 
@@ -9,9 +10,11 @@ from whydesk.engine.graph.rename import Renaming
 from whydesk.engine.lmd.statements import Ref
 from whydesk.engine.model import TextEdit
 from whydesk.engine.wording import tr
+from whydesk.engine.workspace import Workspace
 from whydesk.session import refactoring
 from whydesk.session.messages import Message, Tone
 from whydesk.session.slices import Slices
+from whydesk.window.alone import is_alone, once_alone
 from whydesk.window.ground import Ground
 
 _NO_NODE = Message(tr("Put the caret in a node first, or on a label."))
@@ -96,6 +99,11 @@ class Refactoring(QObject):
         """Give every node that lacks one a stable id, once those are found."""
         self._adding.begin_now(self._seek())
 
+    def _add_to(self, workspace: Workspace) -> None:
+        """Begin once more after a dialog, where that has not put another text in its place."""
+        if workspace is self._session.workspace:
+            self.add_ids()
+
     def _seek(self) -> Iterator[None]:
         self._ids = yield from adding_ids(self._session.graph)
 
@@ -107,6 +115,9 @@ class Refactoring(QObject):
 
     @Slot()
     def _add_ids(self) -> None:
+        if not is_alone():
+            once_alone(self, partial(self._add_to, self._session.workspace))
+            return
         ids, self._ids = self._ids, ()
         refactoring.add_ids(self._session, ids)
 
@@ -119,12 +130,16 @@ class Refactoring(QObject):
     # --- what is meant ----------------------------------------------------------------------------
 
     def _key(self) -> str:
-        """The node that has the keyboard, that the caret is on the label of, or that it is in."""
-        key = next(filter(None, (focused() for focused in self._focused)), "")
-        ref = None if key else self._ref()
-        if ref is not None:
-            key = self._session.graph.resolve(ref).key or ""
-        key = key or self._session.key
+        """The node that has the keyboard, that the caret is on the label of, or that it is in.
+
+        Empty where there is none, or where a list names one that is gone; it is said then.
+        """
+        listed = next(filter(None, (focused() for focused in self._focused)), "")
+        if listed:
+            return listed if self._session.are_there((listed,)) else ""
+        ref = self._ref()
+        meant = self._session.graph.resolve(ref).key if ref is not None else None
+        key = meant or self._session.key
         if not key:
             self._session.told.emit(_NO_NODE)
         return key

@@ -244,12 +244,10 @@ class Stage(QSplitter):
 
     def request_node(self, key: str) -> None:
         """Go to a node: with the text in sight there, else on the map."""
-        if self.picture is not None and not self.beside:
-            places = self._session.graph.places(key)
-            if places:
-                self._desk.go_to(places[0])
-        else:
+        if self.picture is None or self.beside:
             self._session.request_node(key)
+        elif self._session.are_there((key,)):
+            self._desk.go_to(self._session.graph.places(key)[0])
 
     @Slot(object)
     def show_place(self, place: Place) -> None:

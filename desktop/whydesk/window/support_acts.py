@@ -59,7 +59,7 @@ class SupportActs(QObject):
 
     def carry_out(self, act: Act, part: Part) -> None:
         """Do something with a part, as long as the text has it."""
-        if self.verbs.are_there(filter(None, (part.key, part.claim))):
+        if self._session.are_there(filter(None, (part.key, part.claim))):
             self._acts[act.name](part, act)
 
     def take_drop(self, drop: Drop, carried: Carried) -> None:
@@ -158,7 +158,7 @@ class SupportActs(QObject):
         from whydesk.dialogs.support import ReasonDialog
 
         graph = self._session.graph
-        if not self.verbs.are_there(keys):
+        if not self._session.are_there(keys):
             return
         keys = [key for key in keys if "withdrawn" not in graph.node(key).properties]
         if not keys:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMenu
 
 from whydesk.engine.model import Place
 from whydesk.engine.redaction.gestures import target_at, tier_now
+from whydesk.engine.redaction.rules import Target
 from whydesk.engine.redaction.tiers import Tier
 from whydesk.engine.wording import tr
 from whydesk.session.messages import Message
@@ -35,11 +36,9 @@ class SettingTiers(QObject):
             "tier-secret": partial(self._set, Tier.SECRET),
         }
 
-    @Slot(object, object)
-    def set_at(self, place: Place, tier: Tier) -> None:
-        """Set the tier of what stands at a place."""
-        if not set_tier(self._session, place, tier):
-            self._session.told.emit(Message(_NOWHERE))
+    def set(self, target: Target, tier: Tier) -> None:
+        """Set the tier of a node, a property or a thought."""
+        set_tier(self._session, target, tier)
 
     @Slot(object, QPoint)
     def ask_at(self, place: Place, at: QPoint) -> None:
@@ -56,7 +55,7 @@ class SettingTiers(QObject):
         if target is None:
             return None
         now = tier_now(self._session.graph, target)
-        return tier_menu(self._desk, now, partial(self.set_at, place))
+        return tier_menu(self._desk, now, partial(self.set, target))
 
     @Slot()
     def ask(self) -> None:
@@ -65,7 +64,11 @@ class SettingTiers(QObject):
         self.ask_at(self._place(), view.point_below(*view.caret()))
 
     def _set(self, tier: Tier) -> None:
-        self.set_at(self._place(), tier)
+        target = target_at(self._session.graph, self._place())
+        if target is None:
+            self._session.told.emit(Message(_NOWHERE))
+        else:
+            self.set(target, tier)
 
     def _place(self) -> Place:
         view = self._desk.view

@@ -67,6 +67,8 @@ class Writing(QObject):
             session.told.emit(Message(session.workspace.read_only))
             return
         key = next(filter(None, (focused() for focused in self._focused)), session.key)
+        if key and not session.are_there((key,)):
+            return
         label = session.graph.node(key).label if key else ""
         dialog = Capture(label, self._find, self._resolve, self._theme, self._window)
         if dialog.exec():

@@ -195,9 +195,10 @@ class Evidence:
         )
 
     def legs(self, key: str, group: str) -> tuple[str, ...]:
-        """The labels of a group's legs; without any where the claim has no such group."""
+        """The labels of a group's legs; without any where there is no such claim or group."""
         network, _ = self._now()
-        for number in network.groups[network.ids[key]]:
+        claim = network.ids.get(key)
+        for number in network.groups[claim] if claim is not None else ():
             if network.group_name[number] == group:
                 return tuple(network.labels[leg] for leg in network.group_legs[number])
         return ()

@@ -93,6 +93,8 @@ def conflicts(graph: Graph) -> Conflicts:
 
 def link_place(graph: Graph, source: str, role: str, target: str) -> Place | None:
     """Where a link is first written down, None where it is not; the keys are those of its ends."""
+    if not graph.places(source):
+        return None
     names = graph.names.reference_keys(source, graph.node(source).aliases)
     found: dict[tuple[str, int, int], Place] = {}
     for link in (one for name in names for one in graph.written_as(name)):

@@ -92,6 +92,24 @@ def target_at(graph: Graph, place: Place) -> Target | None:
             named = graph.resolve(as_ref(host.label)).key if host is not None else None
             return Target(named or "", place=Place(place.shard, first + statement.line))
         if type(statement) is Property and statement.line == line and line and key:
-            name = tier_key(statement.key)
-            return Target(key, statement.key if name is None else name)
+            return property_target(key, statement.key)
     return Target(key) if key else None
+
+
+def property_target(key: str, written: str) -> Target:
+    """What a property of a node is about: itself, or what it says the tier of."""
+    name = tier_key(written)
+    return Target(key, written if name is None else name)
+
+
+def is_there(graph: Graph, target: Target) -> bool:
+    """Whether the text has a thing: it may have been changed since that was read."""
+    place = target.place
+    if place is not None:
+        document = graph.documents.get(place.shard)
+        within = document is not None and place.line < document.line_count
+        return within and target_at(graph, place) == target
+    if not graph.places(target.key):
+        return False
+    named = graph.node(target.key).properties
+    return not target.name or any(target.name in (key, tier_key(key)) for key in named)

@@ -263,6 +263,7 @@
 <message numerus="yes"><source>Disagree with it: {n} nodes</source><translation><numerusform>이것과 어긋나는 노드 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>Disagree with it: {others}.</source><translation><numerusform>이것과 어긋나는 것: {others}.</numerusform></translation></message>
 <message><source>Disagrees with it</source><translation>이것과 어긋나는 것</translation></message>
+<message><source>Do it again once that is through.</source><translation>그것이 끝난 뒤 다시 하세요.</translation></message>
 <message><source>Do its inputs license it?</source><translation>입력이 이것을 허용합니까?</translation></message>
 <message><source>Does not prove</source><translation>증명하지 않는 것</translation></message>
 <message><source>Don't save</source><translation>저장 안 함</translation></message>
@@ -973,6 +974,7 @@
 <message><source>The text holds half a character, which UTF-8 cannot write.</source><translation>글에 UTF-8로 적을 수 없는 반쪽 문자가 있습니다.</translation></message>
 <message><source>The text is not UTF-8, so it is not opened.</source><translation>글이 UTF-8이 아니어서 열지 않습니다.</translation></message>
 <message><source>The text is over {size} MiB, so it is not opened.</source><translation>텍스트가 {size} MiB보다 커서 열지 않습니다.</translation></message>
+<message><source>The text is still being changed, so nothing else was.</source><translation>본문을 아직 바꾸는 중이라 다른 것은 바꾸지 않았습니다.</translation></message>
 <message><source>The text of this version is not kept; only its entry in the history is.</source><translation>이 버전의 본문은 남아 있지 않고 이력의 항목만 있습니다.</translation></message>
 <message><source>The text was changed: that is no longer there.</source><translation>글이 바뀌어 이것은 더 이상 없습니다.</translation></message>
 <message><source>The thought</source><translation>생각</translation></message>

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from whydesk.app import Services
 from whydesk.dialogs.versions import VersionsDialog
 from whydesk.engine.workspace import Workspace
+from whydesk.session.messages import Message
 from whydesk.widgets.rows import RowsModel
 
 FIRST = "[[A]]\n>>type: claim\n>>what: One.\n\n[[B]]\n>>type: note\n"
@@ -72,6 +73,15 @@ def test_a_node_that_is_gone_is_brought_back_and_undo_takes_it_out(services, pac
 
     assert back == SECOND + "\n[[B]]\n>>type: note\n"
     assert services.session.workspace.text() == SECOND
+
+
+def test_a_node_is_not_said_to_be_back_where_nothing_can_be_written(services, pack, qtbot):
+    told: list[Message] = []
+    services.session.told.connect(told.append)
+    services.session.workspace.read_only = "It is only read."
+    with_dialog(services, qtbot, lambda d: QTest.keyClick(d.node, Qt.Key.Key_Space))
+
+    assert [one.text for one in told] == ["It is only read."]
 
 
 def test_a_version_is_restored_as_an_edit(services, pack, qtbot):

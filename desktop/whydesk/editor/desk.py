@@ -154,17 +154,27 @@ class EditorDesk(QWidget):
         return found
 
     def go_to(self, place: Place) -> None:
-        """Show a place and put the caret there."""
-        self.show_shard(place.shard)
-        self.view.go_to(place.line)
-        self.view.setFocus()
+        """Show a place and put the caret there; nothing where its file is not open any more."""
+        if place.shard in self._session.workspace.documents:
+            self._show(place.shard)
+            self.view.go_to(place.line)
+            self.view.setFocus()
 
     def show_shard(self, shard: str) -> None:
         if shard in self._session.workspace.documents:
             self._show(shard)
 
     def apply(self, edits: Sequence[TextEdit]) -> None:
-        """Make text edits in one undo step, in however many files; all of them or none."""
+        """Make text edits in one undo step, in however many files; all of them or none.
+
+        None while a step is under way: they are in the positions of a text that is half made.
+        """
+        if self.steps.running:
+            words = tr("The text is still being changed, so nothing else was.")
+            self._session.told.emit(
+                Message(words, tr("Do it again once that is through."), Tone.WARN)
+            )
+            return
         by_shard: dict[str, list[TextEdit]] = {}
         for edit in edits:
             by_shard.setdefault(edit.shard, []).append(edit)

@@ -215,6 +215,8 @@ class FileSearch(QObject):
         self._changed = len(self._hits)
         self._before = self._view.text.state
         self._make(replacing(self._view.text.shard, self._hits, text))
+        if self._view.text.state == self._before:  # it was refused
+            self._before, self._changed = None, 0
         self._look_again()
 
     def _make(self, edits: Sequence[TextEdit]) -> None:

@@ -119,7 +119,10 @@ class Versions(QObject):
             self._failed(error)
             return
         edits = bring_back(earlier, session.graph, key)
+        before = session.states
         session.request_edits(edits)
+        if edits and session.states == before:
+            return  # and it was said why
         said = (
             tr("The node is back. Ctrl+Z takes it out again.")
             if edits

@@ -72,7 +72,7 @@ def run(opening: Sequence[str | Path], watch: Callable[[Services], object] | Non
     guard = Guard(services.session)
     sys.excepthook = guard.report
     if isinstance(app, Application):
-        app.handed.connect(services.window.files.open_path)
+        app.handed.connect(services.window.files.take_handed)
     if watch is not None:
         watch(services)
     services.window.fit_screen()

@@ -1,19 +1,29 @@
-"""What takes the text away by itself waits for the dialog that is about it."""
+"""What takes the text away by itself waits for the dialog or menu that is about it."""
 
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu
 from shiboken6 import delete, isValid
 
 from tests.keys import press
+from tests.rest import rest
 from whydesk.app import Services
 from whydesk.dialogs import unsaved
 from whydesk.dialogs.base import PlainDialog
 from whydesk.dialogs.unsaved import Answer
+from whydesk.engine.graph.rename import rename
+from whydesk.engine.model import Place
+from whydesk.engine.redaction.tiers import Tier
+from whydesk.engine.workspace import Workspace
 from whydesk.session.later import later
 from whydesk.window.alone import once_alone
+
+TEXT = "[[One]]\n>>what: as it was\n\n[[Two]]\n>>type: decision\n"
 
 
 @pytest.fixture
@@ -103,3 +113,125 @@ def test_however_a_dialog_ends_what_waits_for_it_goes_on(opened: Services, qtbot
     qtbot.waitUntil(lambda: done == ["by itself"])
     if isValid(dialog):
         dialog.deleteLater()
+
+
+@pytest.fixture
+def file(opened: Services, tmp_path: Path) -> Path:
+    """A file that is open."""
+    folder = tmp_path / "work"
+    folder.mkdir()
+    path = folder / "a.lmd"
+    path.write_text(TEXT, "utf-8", newline="")
+    opened.session.open(path)
+    opened.session.findings.finish()
+    return path
+
+
+def written_by_others(path: Path, text: str) -> None:
+    fresh = path.with_name("fresh")
+    fresh.write_text(text, "utf-8", newline="")
+    fresh.replace(path)
+
+
+def test_another_program_is_followed_after_the_menu(opened: Services, file: Path, qtbot):
+    opened.window.parts.tiers.ask_at(Place("a.lmd", 0), QPoint(50, 50))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    with qtbot.waitSignal(opened.window.safety.following.outside.followed):
+        written_by_others(file, f"[[New]]\n{TEXT}")
+    qtbot.waitUntil(lambda: not opened.tasks.busy)
+    QTest.qWait(0)
+    meanwhile = opened.session.workspace.text()
+    menu.actions()[1].trigger()
+    menu.close()
+
+    assert meanwhile == TEXT
+    assert opened.session.graph.node("one").properties["visibility"] == Tier.MASKED.word
+
+
+def test_a_text_that_is_compared_waits_for_the_dialog_that_came_meanwhile(
+    opened: Services, dialog: PlainDialog, file: Path, qtbot
+):
+    """The question was about the text before, though the other was read already."""
+    outside = opened.window.safety.following.outside
+    outside.followed.connect(lambda _found: dialog.show())
+    with qtbot.waitSignal(outside.followed):
+        written_by_others(file, f"[[New]]\n{TEXT}")
+    qtbot.waitUntil(lambda: not opened.tasks.busy)
+    QTest.qWait(0)
+    meanwhile = opened.session.workspace.text()
+    with qtbot.waitSignal(opened.session.stored):
+        dialog.reject()
+
+    assert meanwhile == TEXT
+    assert opened.session.workspace.text() == f"[[New]]\n{TEXT}"
+
+
+def test_ids_are_not_added_under_a_dialog(
+    opened: Services, dialog: PlainDialog, qtbot, monkeypatch
+):
+    opened.session.put(Workspace.new(TEXT))
+    adding = opened.window.parts.refactoring
+    monkeypatch.setattr(adding._adding, "_slice_ms", 0)
+    adding.add_ids()
+    dialog.show()
+    rest(adding, qtbot)
+    meanwhile = opened.session.workspace.text()
+    session = opened.session
+    session.request_edits(rename(session.graph, "two", "A much longer name").edits)
+    came = session.workspace.text()
+    dialog.reject()
+    qtbot.waitUntil(lambda: opened.session.workspace.text() != came)
+
+    assert meanwhile == TEXT
+    lines = opened.session.workspace.text().split("\n")
+    assert [line for line in lines if not line.startswith(">>id: ")] == came.split("\n")
+
+
+def test_ids_are_added_to_no_other_text_that_a_dialog_opened(
+    opened: Services, dialog: PlainDialog, qtbot, monkeypatch: pytest.MonkeyPatch
+):
+    opened.session.put(Workspace.new(TEXT))
+    adding = opened.window.parts.refactoring
+    monkeypatch.setattr(adding._adding, "_slice_ms", 0)
+    adding.add_ids()
+    dialog.show()
+    rest(adding, qtbot)
+    opened.session.put(Workspace.new("[[Else]]\n"))
+    dialog.reject()
+    rest(opened.window, qtbot)
+
+    assert opened.session.workspace.text() == "[[Else]]\n"
+
+
+@pytest.mark.parametrize("way", ["the desktop", "another start"])
+def test_a_file_is_handed_over_after_the_dialog(
+    opened: Services, dialog: PlainDialog, file: Path, qtbot, way: str
+):
+    opened.session.new()
+    window = opened.window
+    dialog.show()
+    if way == "the desktop":
+        window.files.take_handed(file)
+    else:
+        window.safety.sharing.take_letter([file])
+    meanwhile = opened.session.path
+    dialog.reject()
+    qtbot.waitUntil(lambda: opened.session.path == file)
+
+    assert meanwhile is None
+
+
+def test_a_file_of_another_start_goes_elsewhere_where_something_was_written_meanwhile(
+    opened: Services, dialog: PlainDialog, file: Path, qtbot, monkeypatch: pytest.MonkeyPatch
+):
+    opened.session.new()
+    launched: list[Path] = []
+    monkeypatch.setattr(opened.window.safety.sharing, "_launch", launched.append)
+    dialog.show()
+    opened.window.safety.sharing.take_letter([file])
+    press(opened.window.desk.view, "words")
+    dialog.reject()
+    qtbot.waitUntil(lambda: launched == [file])
+
+    assert opened.session.workspace.text() == "words"

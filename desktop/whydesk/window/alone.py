@@ -1,4 +1,4 @@
-"""Putting off what takes the text away from under a dialog, until the dialog is gone."""
+"""Putting off what takes the text away from under a dialog or a menu, until that is gone."""
 
 from collections.abc import Callable
 
@@ -9,31 +9,37 @@ from whydesk.session.later import later
 
 
 def is_alone() -> bool:
-    """Whether no dialog waits for an answer, that may be about the present text. GUI thread."""
-    return QApplication.activeModalWidget() is None
+    """Whether no dialog or menu waits for an answer about the present text. GUI thread."""
+    return _up() is None
 
 
 def once_alone(owner: QObject, act: Callable[[], object]) -> None:
-    """Do something now, or as soon as no dialog waits for an answer; not where its owner is gone.
+    """Do something now, or as soon as no dialog or menu waits for an answer; not where its owner is
+    gone.
 
     It is for what comes by itself: a save that ends, another program that writes. What somebody is
-    about to say in a dialog (a new name, a thought) was meant for the text they saw.
+    about to say in a dialog (a new name, a thought) or to choose in a menu was meant for the text
+    they saw.
     """
-    dialog = QApplication.activeModalWidget()
-    if dialog is None:
+    up = _up()
+    if up is None:
         act()
     else:
-        _Waiting(owner, act, dialog)
+        _Waiting(owner, act, up)
+
+
+def _up() -> QWidget | None:
+    return QApplication.activePopupWidget() or QApplication.activeModalWidget()
 
 
 class _Waiting(QObject):
-    """Tries again once a dialog is hidden, which every way to end one comes to."""
+    """Tries again once what is up is hidden, which every way to end it comes to."""
 
-    def __init__(self, owner: QObject, act: Callable[[], object], dialog: QWidget) -> None:
+    def __init__(self, owner: QObject, act: Callable[[], object], up: QWidget) -> None:
         super().__init__(owner)
         self._owner = owner
         self._act = act
-        dialog.installEventFilter(self)
+        up.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Hide:

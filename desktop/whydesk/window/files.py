@@ -186,6 +186,11 @@ class Files(QObject):
     def _folder(self) -> str:
         return self._session.settings.text(LAST_FOLDER) or str(home())
 
+    @Slot(Path)
+    def take_handed(self, path: Path) -> None:
+        """Open a file that the desktop hands over, once no dialog waits for an answer."""
+        once_alone(self, partial(self.open_path, path))
+
     # --- leaving ----------------------------------------------------------------------------------
 
     def leave_then(self, go: Callable[[], object]) -> None:

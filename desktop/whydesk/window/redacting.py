@@ -44,6 +44,7 @@ class HandingOver(QObject):
         from whydesk.dialogs.redact import RedactDialog
         from whydesk.session.redaction import Redacting
 
+        states = self._session.states
         redacting = Redacting(self._session, self._keys, paths.backups_dir(), self)
         dialog = RedactDialog(
             redacting, self._ask_target, self._ask_plan, self._theme, self._window, self.wish()
@@ -51,7 +52,7 @@ class HandingOver(QObject):
         dialog.go_requested.connect(self._go)
         dialog.exec()
         redacting.close()
-        self._wish, self._states = redacting.wish, self._session.states
+        self._wish, self._states = redacting.wish, states
         dialog.deleteLater()
         redacting.deleteLater()
 

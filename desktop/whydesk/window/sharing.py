@@ -1,6 +1,7 @@
 """This window among others: a file that another one has, and what other starts hand over."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Slot
@@ -97,12 +98,19 @@ class Sharing(QObject):
             if self._session.path is not None and same_file(path, self._session.path):
                 here = True
             elif self._is_blank():
-                self._files.open_path(path)
+                once_alone(self, partial(self._open_if_blank, path))
                 here = True
             elif not self._is_elsewhere(path):
                 self._launch(path)
         if here:
             self._come_forward()
+
+    def _open_if_blank(self, path: Path) -> None:
+        """Open a path here, or elsewhere where something was written meanwhile."""
+        if self._is_blank():
+            self._files.open_path(path)
+        else:
+            self._launch(path)
 
     def _is_blank(self) -> bool:
         """Whether nothing is open here that could be in the way."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import TypeVar
 
 from PySide6.QtCore import QObject, Slot
 
@@ -11,10 +12,12 @@ from whydesk.engine.lmd.live import Standing
 from whydesk.engine.model import TextEdit
 from whydesk.engine.workspace import Workspace
 from whydesk.session.session import Session
+from whydesk.window.alone import once_alone
 
 Texts = Mapping[str, str]
 States = dict[str, int]
 _TOPIC = "taking-over"
+_T = TypeVar("_T")
 
 
 class TakingOver(QObject):
@@ -35,6 +38,7 @@ class TakingOver(QObject):
     def take(self, texts: Texts) -> bool:
         """Have the open files say this now, in one step of undo; false where there is none."""
         session = self._session
+        self._desk.settle()
         standings = _standings(session, texts)
         if standings.keys() == texts.keys():
             session.request_edits(_edits(standings, texts))
@@ -64,6 +68,7 @@ class TakingOver(QObject):
         if not texts.keys() <= self._session.workspace.documents.keys():
             anew()
             return
+        self._drop()
         self._following = _Following(self._session, self._desk, texts, done, lost, anew)
         self._following.begin()
 
@@ -74,7 +79,9 @@ class TakingOver(QObject):
 
     @Slot()
     def _drop(self) -> None:
-        self._following = None
+        if self._following is not None:
+            self._following.drop()
+            self._following = None
         self._session.tasks.drop(_TOPIC)
 
     def _put(self, texts: Texts) -> None:
@@ -88,7 +95,8 @@ class TakingOver(QObject):
 
 class _Following:
     """One way from the texts as they are to others: compared and checked on the worker thread, and
-    made in strides. Each part begins where the one before has ended. GUI thread.
+    made in strides. Each part begins where the one before has ended, and waits for a dialog that
+    came up meanwhile. GUI thread.
     """
 
     def __init__(
@@ -108,13 +116,27 @@ class _Following:
         self._anew = anew
         self._before = session.states
         self._waiting = False
+        self._dropped = False
 
     def begin(self) -> None:
         work = partial(_edits, _standings(self._session, self._texts), self._texts)
-        self._session.tasks.run(_TOPIC, work, self._make, self._failed)
+        self._session.tasks.run(_TOPIC, work, self._once_alone(self._make), self._failed)
+
+    def drop(self) -> None:
+        """Do nothing any more: the texts are others."""
+        self._dropped = True
+
+    def _once_alone(self, act: Callable[[_T], None]) -> Callable[[_T], None]:
+        """What is done with an answer of the worker, as long as it is wanted."""
+
+        def go_on(found: _T) -> None:
+            if not self._dropped:
+                act(found)
+
+        return lambda found: once_alone(self._desk, partial(go_on, found))
 
     def _make(self, edits: list[TextEdit]) -> None:
-        if self._session.states != self._before:
+        if self._session.states != self._before or self._desk.steps.running:
             self._lost()
             return
         self._session.request_edits(edits)
@@ -134,7 +156,8 @@ class _Following:
             return
         states = self._session.states
         work = partial(_say, _standings(self._session, self._texts), self._texts)
-        self._session.tasks.run(_TOPIC, work, partial(self._settle, states), self._failed)
+        settle = self._once_alone(partial(self._settle, states))
+        self._session.tasks.run(_TOPIC, work, settle, self._failed)
 
     def _settle(self, states: States, same: bool) -> None:
         if same:

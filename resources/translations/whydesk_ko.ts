@@ -418,7 +418,7 @@
 <message><source>It reached every leg of group “{name}”, which holds.</source><translation>성립하는 묶음 “{name}”의 모든 근거에 이르렀습니다.</translation></message>
 <message><source>It reaches {sources}, {ends}.</source><translation>{sources}에 닿음, {ends}.</translation></message>
 <message><source>It says so already.</source><translation>이미 그렇게 적혀 있습니다.</translation></message>
-<message><source>It stays linked and licenses nothing. The reason is kept beside the claim.</source><translation>연결은 남고 아무것도 허용하지 않습니다. 이유를 주장 옆에 남깁니다.</translation></message>
+<message><source>It stays linked and licenses nothing. The reason is kept in the text.</source><translation>연결은 남고 아무것도 허용하지 않습니다. 이유를 글에 남깁니다.</translation></message>
 <message><source>It was saved last at {time}.</source><translation>마지막 저장: {time}.</translation></message>
 <message><source>It was saved last by “{author}” at {time}.</source><translation>마지막 저장: “{author}”, {time}.</translation></message>
 <message><source>Its name</source><translation>이름</translation></message>
@@ -567,6 +567,7 @@
 <message><source>Nodes, links, thoughts</source><translation>노드, 링크, 생각</translation></message>
 <message><source>None</source><translation>없음</translation></message>
 <message><source>None was saved yet.</source><translation>아직 저장된 것이 없습니다.</translation></message>
+<message><source>Not a claim, so it needs no group. N begins one and makes it a claim.</source><translation>주장이 아니라서 묶음이 필요 없습니다. N으로 묶으면 주장이 됩니다.</translation></message>
 <message><source>Not covered ({not_covered:,})</source><translation>봉인이 덮지 않음({not_covered:,})</translation></message>
 <message><source>Not in this file.</source><translation>이 파일에 없습니다.</translation></message>
 <message><source>Not in this guide.</source><translation>이 설명서에는 없습니다.</translation></message>
@@ -811,7 +812,6 @@
 <message><source>Stages</source><translation>단계</translation></message>
 <message><source>Stands beside each save in a pack's history and on new thoughts. It may be a role, or empty.</source><translation>팩 이력의 저장 기록과 새 생각에 적힙니다. 역할을 적어도 되고 비워도 됩니다.</translation></message>
 <message><source>Start</source><translation>시작</translation></message>
-<message><source>Stay with this claim while the caret goes elsewhere</source><translation>커서가 다른 곳으로 가도 이 주장을 유지합니다</translation></message>
 <message><source>Stay with this node while the caret moves</source><translation>커서가 움직여도 이 노드에 머뭅니다</translation></message>
 <message><source>Stop</source><translation>중지</translation></message>
 <message><source>Stop reading this text</source><translation>이 글 읽기를 중지합니다</translation></message>
@@ -1092,6 +1092,7 @@
 <message><source>What it rests on</source><translation>이것이 기대는 것</translation></message>
 <message><source>What its seal is worth</source><translation>봉인의 값어치</translation></message>
 <message><source>What leans on</source><translation>이것에 기댄 주장:</translation></message>
+<message><source>What leans on {subject}</source><translation>이것에 기댄 주장: {subject}</translation></message>
 <message><source>What only the &amp;tables say…</source><translation>표에만 있는 것(&amp;T)…</translation></message>
 <message><source>What only the tables say</source><translation>표에만 있는 것</translation></message>
 <message><source>What only the tables say is not known.</source><translation>표에만 있는 것은 알 수 없습니다.</translation></message>

@@ -100,6 +100,25 @@ def test_a_node_that_makes_no_claim_shows_who_leans_on_it(weighed: Show):
     leaning = [part.label for part in shown.parts() if part.kind is Kind.LEANING]
     assert leaning == ["deep", "main"]
     assert shown.page.bar.words.text() == "What leans on"
+    assert shown.page.title == "What leans on t"
+
+
+def test_nothing_calls_a_node_a_claim_that_makes_none(weighed: Show):
+    shown = weighed(NESTED, "t")
+    assert shown.part("t").spoken == "t, makes no claim"
+    assert shown.page.foot.count.text().startswith("Not a claim")
+    assert "claim" not in shown.page.bar.pin.toolTip()
+    shown.at("main")
+    assert shown.part("main").spoken.startswith("claim main, supported")
+    assert shown.page.title == "Evidence for main"
+
+
+def test_a_group_makes_a_claim_as_the_foot_says(weighed: Show):
+    shown = weighed(NESTED, "t")
+    shown.weighing.acts.verbs.new_group(shown.part("t").key, (shown.part("main").key,))
+    shown.settle()
+    assert shown.page.foot.count.text() == "1 leg"
+    assert shown.page.bar.words.text() == "Evidence for"
 
 
 def test_a_claim_without_groups_says_how_one_begins(weighed: Show):

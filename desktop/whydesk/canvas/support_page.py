@@ -30,6 +30,7 @@ _EXAMPLE = tr(
     "[[Load test]]\n>>artifact: session-014"
 )
 _NO_GROUP = tr("No group yet. N begins one, or drop a node on the claim.")
+_NO_CLAIM = tr("Not a claim, so it needs no group. N begins one and makes it a claim.")
 _MARGIN = 16
 _LEAST_HEIGHT = 120
 
@@ -155,12 +156,12 @@ class SupportPage(PicturePage):
     def _tell(self) -> None:
         """Say what is shown, and what is supposed."""
         picture, impact = self.reading.picture, self.reading.impact
-        label = picture.root.label if picture else ""
-        claims = picture is not None and picture.evidence.status is not None
-        self.bar.set_claim(label, claims=claims, pinned=self.reading.pinned)
+        self.bar.set_picture(picture, pinned=self.reading.pinned)
         words = ""
         if picture is not None:
-            words = counted(picture.legs, "{n} leg", "{n} legs") if picture.legs else _NO_GROUP
+            words = _NO_GROUP if picture.makes_claim else _NO_CLAIM
+            if picture.legs:
+                words = counted(picture.legs, "{n} leg", "{n} legs")
             if picture.hidden:
                 shown = picture.legs - picture.hidden
                 words = counted(
@@ -254,8 +255,9 @@ class SupportPage(PicturePage):
 
     @property
     def title(self) -> str:
-        return (
-            tr("Evidence for {subject}", subject=self.bar.subject)
-            if self.bar.subject
-            else tr("Evidence")
-        )
+        picture = self.reading.picture
+        if picture is None:
+            return tr("Evidence")
+        if picture.makes_claim:
+            return tr("Evidence for {subject}", subject=picture.root.label)
+        return tr("What leans on {subject}", subject=picture.root.label)

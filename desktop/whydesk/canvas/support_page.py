@@ -31,7 +31,6 @@ _EXAMPLE = tr(
 )
 _NO_GROUP = tr("No group yet. N begins one, or drop a node on the claim.")
 _NO_CLAIM = tr("Not a claim, so it needs no group. N begins one and makes it a claim.")
-_MARGIN = 16
 _LEAST_HEIGHT = 120
 
 
@@ -142,16 +141,9 @@ class SupportPage(PicturePage):
     @Slot()
     def _begin(self) -> None:
         """Show everything if it can be read then; else from its top on, if the claim is seen so."""
-        view, claim = self.view, self.scene.figure_of(self._pictured)
-        if claim is None:
-            return
-        view.fit_readable(claim)
-        room = view.viewport().rect()
-        margin = self.theme.px(_MARGIN)
-        top = view.mapFromScene(self.scene.extent.topLeft()).y() - margin
-        low = view.mapFromScene(claim.area.bottomLeft()).y()
-        if top < 0 and low - top <= room.height() - margin:
-            view.scroll_by(QPoint(0, top))
+        claim = self.scene.figure_of(self._pictured)
+        if claim is not None:
+            self.view.fit_readable(claim, from_top=True)
 
     def _tell(self) -> None:
         """Say what is shown, and what is supposed."""

@@ -170,7 +170,7 @@ def test_an_edit_is_followed_once_it_rests(qtbot, session, reading):
     assert found(reading) == ["a", "d"]
 
 
-def test_who_takes_the_answer_right_after_an_edit_gets_that_of_the_new_text(qtbot, session, reading):
+def test_right_after_an_edit_the_answer_is_that_of_the_new_text(qtbot, session, reading):
     go(session, "a")
     settle(qtbot, reading)
     session.replace(shard(session), 3, 2, ["[[New]]", "[[New]] →(derived-from) [[D]]"], None, 1)

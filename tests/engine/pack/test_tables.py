@@ -57,7 +57,7 @@ def test_every_difference_from_the_source_is_found(
 
 @pytest.mark.parametrize("value", ["50 % of %s", 'a "b" \\ c', "tab\tand 줄", "{0} %(x)d"])
 def test_the_properties_are_json_as_python_writes_it(value: str) -> None:
-    found = rows(graph_of(f"[[A]]\n>>what: {value}\n>>a-b: {value}\n")).entities[0][6]
+    found = rows(graph_of({"a": f"[[A]]\n>>what: {value}\n>>a-b: {value}\n"})).entities[0][6]
     assert found == json.dumps({"what": value, "a-b": value}, ensure_ascii=False)
 
 

@@ -237,6 +237,7 @@
 <message><source>Copied {steps} as {kind}.</source><translation>{kind} 형식으로 {steps} 복사했습니다.</translation></message>
 <message><source>Copy as &amp;Markdown</source><translation>Markdown으로 복사(&amp;M)</translation></message>
 <message><source>Copy as text</source><translation>텍스트로 복사</translation></message>
+<message><source>Copy it again.</source><translation>다시 복사하십시오.</translation></message>
 <message><source>Copy the label</source><translation>이름 복사</translation></message>
 <message><source>Copy the line</source><translation>행 복사</translation></message>
 <message><source>Counts</source><translation>개수</translation></message>

@@ -6,7 +6,7 @@
 <message><source>  {claim} was {before}, and reads {after}{warning}</source><translation>  {claim}: {before} → {after}{warning}</translation></message>
 <message><source>  {key} › {what}  [closed by {by}]</source><translation>  {key} › {what}  [닫은 것: {by}]</translation></message>
 <message numerus="yes"><source>  {n} keep their length with a masked step</source><translation><numerusform>  가려진 단계로 길이를 유지한 것 {n}개</numerusform></translation></message>
-<message numerus="yes"><source>  {n} of {chains:,} why-chains are shorter</source><translation><numerusform>  이유 사슬 {chains:,}개 중 {n}개가 짧아짐</numerusform></translation></message>
+<message numerus="yes"><source>  {n} of {of} are shorter</source><translation><numerusform>  {of} 중 {n}개가 짧아짐</numerusform></translation></message>
 <message numerus="yes"><source>  {n} support groups lost a leg, and are none any more</source><translation><numerusform>  근거를 잃어 더는 묶음이 아닌 것 {n}개</numerusform></translation></message>
 <message><source>  “{shown}” of {hidden}, in {part}  [{place}]</source><translation>  “{shown}”, {hidden}의 것, 남은 곳 {part}  [{place}]</translation></message>
 <message><source> and </source><translation>, </translation></message>
@@ -142,8 +142,8 @@
 <message><source>Add the thought</source><translation>생각 더하기</translation></message>
 <message><source>All depths</source><translation>모든 깊이</translation></message>
 <message><source>All of this is in the workspace already.</source><translation>모두 이미 작업 공간에 있습니다.</translation></message>
-<message><source>All of {of} keep every step.</source><translation>{of} 모두 단계가 그대로입니다.</translation></message>
 <message><source>All {n:,} files…</source><translation>파일 {n:,}개 모두…</translation></message>
+<message numerus="yes"><source>All {n} why-chains keep every step.</source><translation><numerusform>이유 사슬 {n}개 모두 단계가 그대로입니다.</numerusform></translation></message>
 <message><source>An export never takes the place of what it is an export of.</source><translation>내보낸 것이 원래 것의 자리를 차지할 수 없습니다.</translation></message>
 <message><source>And in {number} more.</source><translation>그리고 {number}곳 더.</translation></message>
 <message><source>And in “{label}”: {line}</source><translation>그리고 “{label}”에: {line}</translation></message>
@@ -779,7 +779,7 @@
 <message><source>Seal:     {seal}</source><translation>봉인:    {seal}</translation></message>
 <message><source>Sealed in a way that is not known here</source><translation>알 수 없는 방식으로 봉인되었습니다</translation></message>
 <message><source>Sealing…</source><translation>봉인하는 중…</translation></message>
-<message><source>Searched: {sought:,} redacted texts and words, none found in the file</source><translation>찾아봄:  가린 글과 단어 {sought:,}개, 파일에서 발견되지 않음</translation></message>
+<message numerus="yes"><source>Searched: {n} redacted texts and words, none found in the file</source><translation><numerusform>찾아봄:  가린 글과 단어 {n}개, 파일에서 발견되지 않음</numerusform></translation></message>
 <message><source>See why</source><translation>이유 보기</translation></message>
 <message><source>Select &amp;all</source><translation>모두 선택(&amp;A)</translation></message>
 <message><source>Set its s&amp;tage…</source><translation>단계 정하기(&amp;T)…</translation></message>
@@ -1443,7 +1443,7 @@
 <message><source>the anchor</source><translation>기준 노드</translation></message>
 <message><source>the day it is of</source><translation>언제의 것인지</translation></message>
 <message><source>the disk is full</source><translation>디스크가 가득 참</translation></message>
-<message><source>the disk is full ({free:,} bytes are free, {need:,} are needed)</source><translation>디스크가 가득 참({need:,}바이트가 필요하지만 {free:,}바이트만 비어 있음)</translation></message>
+<message numerus="yes"><source>the disk is full ({n} bytes are free, {need:,} needed)</source><translation><numerusform>디스크가 가득 참({need:,}바이트가 필요하지만 {n}바이트만 비어 있음)</numerusform></translation></message>
 <message><source>the heading of {label}</source><translation>{label}의 제목</translation></message>
 <message><source>the key is of small order and proves nothing</source><translation>키의 위수가 작아 아무것도 증명하지 못함</translation></message>
 <message><source>the key or the signature is incomplete</source><translation>키나 서명이 온전하지 않음</translation></message>
@@ -1620,6 +1620,7 @@
 <message numerus="yes"><source>{n} places are changed.</source><translation><numerusform>{n}곳을 바꿨습니다.</numerusform></translation></message>
 <message numerus="yes"><source>{n} places change</source><translation><numerusform>{n}곳이 바뀝니다</numerusform></translation></message>
 <message numerus="yes"><source>{n} places changed.</source><translation><numerusform>{n}곳을 바꿨습니다.</numerusform></translation></message>
+<message numerus="yes"><source>{n} places that name {label}</source><translation><numerusform>{label}: {n}곳에서 쓰임</numerusform></translation></message>
 <message numerus="yes"><source>{n} problems</source><translation><numerusform>문제 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>{n} problems are put right.</source><translation><numerusform>문제 {n}개를 고쳤습니다.</numerusform></translation></message>
 <message numerus="yes"><source>{n} recorded consequences</source><translation><numerusform>기록된 결과 {n}개</numerusform></translation></message>
@@ -1634,7 +1635,6 @@
 <message numerus="yes"><source>{n} why-chains</source><translation><numerusform>이유 사슬 {n}개</numerusform></translation></message>
 <message><source>{others}; and {left:,} more</source><translation>{others} 외 {left:,}개</translation></message>
 <message><source>{places} in {files}</source><translation>{files}에서 {places}</translation></message>
-<message><source>{places} that name {label}</source><translation>{label}: {places}에서 쓰임</translation></message>
 <message><source>{places}, in {files:,} files.</source><translation>{places}, 파일 {files:,}개.</translation></message>
 <message><source>{place}, which says it was fetched from {address}</source><translation>{place}, {address}에서 받았다고 적혀 있음</translation></message>
 <message><source>{problem} (and {number} more)</source><translation>{problem} (외 {number}개)</translation></message>
@@ -1730,7 +1730,7 @@
 <message><source>“{written_role}” is no causal role; did you mean “{slip}”?</source><translation>“{written_role}”: 인과 역할이 아닙니다. 혹시 “{slip}”입니까?</translation></message>
 <message><source>‹ Back to the guide</source><translation>‹ 설명서로 돌아가기</translation></message>
 <message><source>‹ open</source><translation>‹ 펼치기</translation></message>
-<message><source>⋯ {number:,} equal lines</source><translation>⋯ 같은 행 {number:,}개</translation></message>
+<message numerus="yes"><source>⋯ {n} equal lines</source><translation><numerusform>⋯ 같은 행 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>⋯ {n} more characters · F12 shows them</source><translation><numerusform>⋯ 글자 {n}개 더 · F12로 보기</numerusform></translation></message>
 <message><source>▮ masked</source><translation>▮ 가림</translation></message>
 <message><source>○ Fair: another word or two make it hold.</source><translation>○ 보통: 단어를 한두 개 더하면 튼튼해집니다.</translation></message>

@@ -6,7 +6,7 @@
 <message><source>  {claim} was {before}, and reads {after}{warning}</source><translation>  {claim}: {before} → {after}{warning}</translation></message>
 <message><source>  {key} › {what}  [closed by {by}]</source><translation>  {key} › {what}  [닫은 것: {by}]</translation></message>
 <message numerus="yes"><source>  {n} keep their length with a masked step</source><translation><numerusform>  가려진 단계로 길이를 유지한 것 {n}개</numerusform></translation></message>
-<message numerus="yes"><source>  {n} of {chains:,} why-chains are shorter</source><translation><numerusform>  이유 사슬 {chains:,}개 중 {n}개가 짧아짐</numerusform></translation></message>
+<message numerus="yes"><source>  {n} of {of} are shorter</source><translation><numerusform>  {of} 중 {n}개가 짧아짐</numerusform></translation></message>
 <message numerus="yes"><source>  {n} support groups lost a leg, and are none any more</source><translation><numerusform>  근거를 잃어 더는 묶음이 아닌 것 {n}개</numerusform></translation></message>
 <message><source>  “{shown}” of {hidden}, in {part}  [{place}]</source><translation>  “{shown}”, {hidden}의 것, 남은 곳 {part}  [{place}]</translation></message>
 <message><source> and </source><translation>, </translation></message>
@@ -142,8 +142,8 @@
 <message><source>Add the thought</source><translation>생각 더하기</translation></message>
 <message><source>All depths</source><translation>모든 깊이</translation></message>
 <message><source>All of this is in the workspace already.</source><translation>모두 이미 작업 공간에 있습니다.</translation></message>
-<message><source>All of {of} keep every step.</source><translation>{of} 모두 단계가 그대로입니다.</translation></message>
 <message><source>All {n:,} files…</source><translation>파일 {n:,}개 모두…</translation></message>
+<message numerus="yes"><source>All {n} why-chains keep every step.</source><translation><numerusform>이유 사슬 {n}개 모두 단계가 그대로입니다.</numerusform></translation></message>
 <message><source>An export never takes the place of what it is an export of.</source><translation>내보낸 것이 원래 것의 자리를 차지할 수 없습니다.</translation></message>
 <message><source>And in {number} more.</source><translation>그리고 {number}곳 더.</translation></message>
 <message><source>And in “{label}”: {line}</source><translation>그리고 “{label}”에: {line}</translation></message>
@@ -237,6 +237,7 @@
 <message><source>Copied {steps} as {kind}.</source><translation>{kind} 형식으로 {steps} 복사했습니다.</translation></message>
 <message><source>Copy as &amp;Markdown</source><translation>Markdown으로 복사(&amp;M)</translation></message>
 <message><source>Copy as text</source><translation>텍스트로 복사</translation></message>
+<message><source>Copy it again.</source><translation>다시 복사하십시오.</translation></message>
 <message><source>Copy the label</source><translation>이름 복사</translation></message>
 <message><source>Copy the line</source><translation>행 복사</translation></message>
 <message><source>Counts</source><translation>개수</translation></message>
@@ -419,7 +420,7 @@
 <message><source>It reached every leg of group “{name}”, which holds.</source><translation>성립하는 묶음 “{name}”의 모든 근거에 이르렀습니다.</translation></message>
 <message><source>It reaches {sources}, {ends}.</source><translation>{sources}에 닿음, {ends}.</translation></message>
 <message><source>It says so already.</source><translation>이미 그렇게 적혀 있습니다.</translation></message>
-<message><source>It stays linked and licenses nothing. The reason is kept beside the claim.</source><translation>연결은 남고 아무것도 허용하지 않습니다. 이유를 주장 옆에 남깁니다.</translation></message>
+<message><source>It stays linked and licenses nothing. The reason is kept in the text.</source><translation>연결은 남고 아무것도 허용하지 않습니다. 이유를 글에 남깁니다.</translation></message>
 <message><source>It was saved last at {time}.</source><translation>마지막 저장: {time}.</translation></message>
 <message><source>It was saved last by “{author}” at {time}.</source><translation>마지막 저장: “{author}”, {time}.</translation></message>
 <message><source>Its name</source><translation>이름</translation></message>
@@ -568,6 +569,7 @@
 <message><source>Nodes, links, thoughts</source><translation>노드, 링크, 생각</translation></message>
 <message><source>None</source><translation>없음</translation></message>
 <message><source>None was saved yet.</source><translation>아직 저장된 것이 없습니다.</translation></message>
+<message><source>Not a claim, so it needs no group. N begins one and makes it a claim.</source><translation>주장이 아니라서 묶음이 필요 없습니다. N으로 묶으면 주장이 됩니다.</translation></message>
 <message><source>Not covered ({not_covered:,})</source><translation>봉인이 덮지 않음({not_covered:,})</translation></message>
 <message><source>Not in this file.</source><translation>이 파일에 없습니다.</translation></message>
 <message><source>Not in this guide.</source><translation>이 설명서에는 없습니다.</translation></message>
@@ -778,7 +780,7 @@
 <message><source>Seal:     {seal}</source><translation>봉인:    {seal}</translation></message>
 <message><source>Sealed in a way that is not known here</source><translation>알 수 없는 방식으로 봉인되었습니다</translation></message>
 <message><source>Sealing…</source><translation>봉인하는 중…</translation></message>
-<message><source>Searched: {sought:,} redacted texts and words, none found in the file</source><translation>찾아봄:  가린 글과 단어 {sought:,}개, 파일에서 발견되지 않음</translation></message>
+<message numerus="yes"><source>Searched: {n} redacted texts and words, none found in the file</source><translation><numerusform>찾아봄:  가린 글과 단어 {n}개, 파일에서 발견되지 않음</numerusform></translation></message>
 <message><source>See why</source><translation>이유 보기</translation></message>
 <message><source>Select &amp;all</source><translation>모두 선택(&amp;A)</translation></message>
 <message><source>Set its s&amp;tage…</source><translation>단계 정하기(&amp;T)…</translation></message>
@@ -812,7 +814,6 @@
 <message><source>Stages</source><translation>단계</translation></message>
 <message><source>Stands beside each save in a pack's history and on new thoughts. It may be a role, or empty.</source><translation>팩 이력의 저장 기록과 새 생각에 적힙니다. 역할을 적어도 되고 비워도 됩니다.</translation></message>
 <message><source>Start</source><translation>시작</translation></message>
-<message><source>Stay with this claim while the caret goes elsewhere</source><translation>커서가 다른 곳으로 가도 이 주장을 유지합니다</translation></message>
 <message><source>Stay with this node while the caret moves</source><translation>커서가 움직여도 이 노드에 머뭅니다</translation></message>
 <message><source>Stop</source><translation>중지</translation></message>
 <message><source>Stop reading this text</source><translation>이 글 읽기를 중지합니다</translation></message>
@@ -1094,6 +1095,7 @@
 <message><source>What it rests on</source><translation>이것이 기대는 것</translation></message>
 <message><source>What its seal is worth</source><translation>봉인의 값어치</translation></message>
 <message><source>What leans on</source><translation>이것에 기댄 주장:</translation></message>
+<message><source>What leans on {subject}</source><translation>이것에 기댄 주장: {subject}</translation></message>
 <message><source>What only the &amp;tables say…</source><translation>표에만 있는 것(&amp;T)…</translation></message>
 <message><source>What only the tables say</source><translation>표에만 있는 것</translation></message>
 <message><source>What only the tables say is not known.</source><translation>표에만 있는 것은 알 수 없습니다.</translation></message>
@@ -1232,6 +1234,7 @@
 <message><source>as “{known}”; a pick adds this passage to it</source><translation>“{known}” 이름으로 있습니다. 고르면 이 구절을 거기에 더합니다</translation></message>
 <message><source>attributed</source><translation>인용</translation></message>
 <message><source>backup {number}</source><translation>백업 {number}</translation></message>
+<message><source>backups history restore</source><translation>백업 기록 복원</translation></message>
 <message><source>basis of</source><translation>이것에서 도출됨:</translation></message>
 <message><source>both needed</source><translation>둘 다 필요</translation></message>
 <message><source>by hand</source><translation>직접 정함</translation></message>
@@ -1249,22 +1252,30 @@
 <message><source>claim, {status}</source><translation>주장, {status}</translation></message>
 <message><source>closed by</source><translation>이것을 해결함:</translation></message>
 <message><source>code</source><translation>코드</translation></message>
+<message><source>commit</source><translation>커밋</translation></message>
 <message><source>conditional</source><translation>조건</translation></message>
+<message><source>consequences impact</source><translation>결과 영향</translation></message>
 <message><source>contradicted by</source><translation>이것을 반박함:</translation></message>
 <message><source>contradicted by “{label}”</source><translation>“{label}” 노드가 반박함</translation></message>
+<message><source>contradictions superseded</source><translation>모순 대체</translation></message>
+<message><source>crash journal lost</source><translation>충돌 복구 유실</translation></message>
 <message><source>create this node</source><translation>이 노드 만들기</translation></message>
 <message><source>cut</source><translation>끊음</translation></message>
+<message><source>definition declaration</source><translation>정의 선언</translation></message>
 <message><source>deleted</source><translation>삭제됨</translation></message>
 <message><source>did its work</source><translation>제 몫을 함</translation></message>
 <message><source>did not</source><translation>못 함</translation></message>
+<message><source>difference diff reload</source><translation>차이 비교 다시 읽기</translation></message>
 <message><source>due {day}</source><translation>기한 {day}</translation></message>
 <message><source>each contradicts</source><translation>서로 반박</translation></message>
 <message><source>echo</source><translation>반복</translation></message>
+<message><source>echo duplicate</source><translation>반복 중복</translation></message>
 <message><source>eight</source><translation>여덟</translation></message>
 <message><source>either</source><comment>of several groups one is enough</comment><translation>하나로 충분</translation></message>
 <message><source>en.lmd</source><comment>the sample of the first steps in this language</comment><translation>ko.lmd</translation></message>
 <message><source>error</source><translation>오류</translation></message>
 <message><source>error entered here</source><translation>여기서 오류가 들어옴</translation></message>
+<message><source>errors warnings</source><translation>오류 경고</translation></message>
 <message><source>every node of type {type}</source><translation>유형이 {type}인 모든 노드</translation></message>
 <message><source>every property {key}</source><translation>모든 속성 {key}</translation></message>
 <message><source>every thought</source><translation>모든 생각</translation></message>
@@ -1273,6 +1284,7 @@
 <message><source>fails</source><translation>불성립</translation></message>
 <message><source>falls</source><translation>무너짐</translation></message>
 <message><source>falls to {status}</source><translation>{status} 상태로 떨어짐</translation></message>
+<message><source>fingerprint trust public private</source><translation>지문 신뢰 공개 키 개인 키</translation></message>
 <message><source>five</source><translation>다섯</translation></message>
 <message><source>flags not known: {reason}</source><translation>표시 알 수 없음: {reason}</translation></message>
 <message><source>fold ›</source><translation>접기 ›</translation></message>
@@ -1287,6 +1299,7 @@
 <message><source>gone</source><translation>없어짐</translation></message>
 <message><source>granted: it has neither groups nor a source</source><translation>그대로 받아들임: 묶음도 출처도 없음</translation></message>
 <message><source>granted: no source reached</source><translation>그대로 받아들임: 출처에 이르지 않음</translation></message>
+<message><source>graph diagram</source><translation>그래프 도표</translation></message>
 <message><source>group {group} loses {leg}</source><translation>묶음 {group}: {leg} 잃음</translation></message>
 <message><source>group {name}</source><translation>묶음 {name}</translation></message>
 <message numerus="yes"><source>group {name} ({n} legs)</source><translation><numerusform>묶음 {name}(근거 {n}개)</numerusform></translation></message>
@@ -1297,6 +1310,9 @@
 <message><source>has no leg “{written}” in group “{group}”</source><translation>묶음 “{group}”에 없는 근거: “{written}”</translation></message>
 <message><source>has no list of [[signer]]</source><translation>[[signer]] 목록이 없음</translation></message>
 <message><source>heading</source><translation>제목</translation></message>
+<message><source>headings contents</source><translation>제목 목차</translation></message>
+<message><source>help manual documentation</source><translation>도움말 설명서</translation></message>
+<message><source>hide anonymise share</source><translation>숨기기 익명 공유</translation></message>
 <message><source>hint</source><translation>힌트</translation></message>
 <message><source>holds</source><translation>성립</translation></message>
 <message><source>host of a thought</source><translation>생각의 대상</translation></message>
@@ -1306,6 +1322,7 @@
 <message><source>how much it helps</source><translation>도움이 되는 정도</translation></message>
 <message><source>how sure the claim is</source><translation>주장의 확실성</translation></message>
 <message><source>how sure the extractor is</source><translation>읽어 낸 것의 확실성</translation></message>
+<message><source>impact suppose retract</source><translation>영향 가정 철회</translation></message>
 <message><source>in a group of</source><translation>다음의 묶음에</translation></message>
 <message><source>in a week</source><translation>일주일 뒤</translation></message>
 <message><source>in another form</source><translation>다른 형태로</translation></message>
@@ -1323,6 +1340,7 @@
 <message><source>its one group does not hold</source><translation>하나뿐인 묶음이 불성립</translation></message>
 <message><source>its one group holds</source><translation>하나뿐인 묶음이 성립</translation></message>
 <message><source>its place stays, its words go</source><translation>자리는 남고 말은 사라짐</translation></message>
+<message><source>jump search</source><translation>이동 검색</translation></message>
 <message><source>keeps group “{group}” whole: some legs must go and some stay</source><translation>묶음 “{group}”에서 일부 근거는 옮기고 일부는 남겨야 함</translation></message>
 <message><source>key {fingerprint}</source><translation>키 {fingerprint}</translation></message>
 <message><source>keystone</source><translation>쐐기돌</translation></message>
@@ -1386,6 +1404,7 @@
 <message><source>not linked</source><translation>연결 안 함</translation></message>
 <message><source>not now</source><translation>지금은 안 됨</translation></message>
 <message><source>not picked</source><translation>고르지 않음</translation></message>
+<message><source>note quick capture</source><translation>메모 빠른 기록</translation></message>
 <message><source>nothing was written</source><translation>아무것도 쓰지 않았습니다</translation></message>
 <message><source>of {date}</source><translation>{date}</translation></message>
 <message><source>one</source><translation>하나</translation></message>
@@ -1408,10 +1427,15 @@
 <message><source>process {process}, since {time}</source><translation>프로세스 {process}, {time}부터</translation></message>
 <message><source>property</source><translation>속성</translation></message>
 <message><source>prose</source><translation>본문</translation></message>
+<message><source>provenance sources</source><translation>출처 계보</translation></message>
 <message><source>public key unknown</source><translation>공개 키를 알 수 없음</translation></message>
 <message><source>pulled out</source><translation>뺌</translation></message>
 <message><source>put back</source><translation>되돌리기</translation></message>
+<message><source>quick fix repair</source><translation>빠른 수정 고치기</translation></message>
 <message><source>raised by</source><translation>이것을 제기함:</translation></message>
+<message><source>reasons ancestors because</source><translation>까닭 근거 조상</translation></message>
+<message><source>refactor</source><translation>리팩터링 이름</translation></message>
+<message><source>references backlinks</source><translation>참조 백링크</translation></message>
 <message><source>refutation</source><translation>반증</translation></message>
 <message><source>rejected</source><translation>거절됨</translation></message>
 <message><source>resolves nothing</source><translation>아무것도 결정하지 않음</translation></message>
@@ -1419,23 +1443,32 @@
 <message><source>restates itself only</source><translation>자기 자신만 되풀이함</translation></message>
 <message><source>restates {restates}</source><translation>되풀이하는 것: {restates}</translation></message>
 <message><source>restore…</source><translation>복원…</translation></message>
+<message><source>retract</source><translation>철회</translation></message>
+<message><source>search</source><translation>검색</translation></message>
 <message><source>secret</source><translation>비밀</translation></message>
 <message><source>secret nodes stay as masked steps</source><translation>비밀 노드를 가려진 단계로 남김</translation></message>
+<message><source>settings options</source><translation>설정 옵션</translation></message>
 <message><source>seven</source><translation>일곱</translation></message>
 <message><source>shared</source><translation>공유됨</translation></message>
+<message><source>shortcuts keyboard</source><translation>단축키 자판</translation></message>
 <message><source>shown above</source><translation>위에 있음</translation></message>
 <message><source>shown to everyone</source><translation>누구에게나 보임</translation></message>
+<message><source>sign publish share signature</source><translation>서명 공개 공유</translation></message>
+<message><source>signature validate</source><translation>서명 검증</translation></message>
 <message><source>since {added}</source><translation>{added}부터</translation></message>
 <message><source>six</source><translation>여섯</translation></message>
 <message><source>source</source><translation>출처</translation></message>
 <message><source>stands</source><translation>성립</translation></message>
 <message><source>still so</source><comment>as a commit left it</comment><translation>그대로</translation></message>
 <message><source>still to be settled</source><translation>아직 정해야 함</translation></message>
+<message><source>suggest autocomplete</source><translation>제안 자동 완성</translation></message>
 <message><source>superseded by</source><translation>이것을 대체함:</translation></message>
 <message><source>superseded by “{label}”</source><translation>“{label}” 노드가 대체함</translation></message>
 <message><source>support group</source><translation>근거 묶음</translation></message>
+<message><source>support groups argument</source><translation>뒷받침 묶음 논증</translation></message>
 <message><source>supported</source><translation>지지됨</translation></message>
 <message><source>supported by</source><translation>이것이 뒷받침됨:</translation></message>
+<message><source>syntax LMD</source><translation>문법 LMD</translation></message>
 <message><source>taken out</source><translation>없앰</translation></message>
 <message><source>target of {role}</source><translation>{role}의 대상</translation></message>
 <message><source>ten</source><translation>열</translation></message>
@@ -1443,7 +1476,7 @@
 <message><source>the anchor</source><translation>기준 노드</translation></message>
 <message><source>the day it is of</source><translation>언제의 것인지</translation></message>
 <message><source>the disk is full</source><translation>디스크가 가득 참</translation></message>
-<message><source>the disk is full ({free:,} bytes are free, {need:,} are needed)</source><translation>디스크가 가득 참({need:,}바이트가 필요하지만 {free:,}바이트만 비어 있음)</translation></message>
+<message numerus="yes"><source>the disk is full ({n} bytes are free, {need:,} needed)</source><translation><numerusform>디스크가 가득 참({need:,}바이트가 필요하지만 {n}바이트만 비어 있음)</numerusform></translation></message>
 <message><source>the heading of {label}</source><translation>{label}의 제목</translation></message>
 <message><source>the key is of small order and proves nothing</source><translation>키의 위수가 작아 아무것도 증명하지 못함</translation></message>
 <message><source>the key or the signature is incomplete</source><translation>키나 서명이 온전하지 않음</translation></message>
@@ -1478,14 +1511,18 @@
 <message><source>through {label}</source><translation>{label} 통해</translation></message>
 <message><source>to</source><comment>behind it stands the last day</comment><translation>끝</translation></message>
 <message><source>today</source><translation>오늘</translation></message>
+<message><source>todo tasks due</source><translation>할 일 기한</translation></message>
 <message><source>tomorrow</source><translation>내일</translation></message>
 <message><source>too long to be one sentence</source><translation>한 문장으로는 너무 김</translation></message>
+<message><source>tutorial welcome</source><translation>따라하기 시작</translation></message>
 <message><source>two</source><translation>둘</translation></message>
 <message><source>unassessed</source><translation>평가 안 됨</translation></message>
 <message><source>unfolded</source><translation>펼쳐짐</translation></message>
 <message><source>unsupported</source><translation>지지되지 않음</translation></message>
 <message><source>until when</source><translation>언제까지</translation></message>
 <message><source>value</source><translation>값</translation></message>
+<message><source>version licence</source><translation>버전 라이선스</translation></message>
+<message><source>visibility masked secret open</source><translation>공개 범위 가림 비밀</translation></message>
 <message><source>warning</source><translation>경고</translation></message>
 <message><source>was {before}; withdrawn since {day}: {lost}</source><translation>전에는 {before}, {day}부터 철회됨: {lost}</translation></message>
 <message><source>was {before}; withdrawn: {lost}</source><translation>전에는 {before}, 철회됨: {lost}</translation></message>
@@ -1522,6 +1559,9 @@
 <message><source>you know this signer: {signer}</source><translation>아는 서명자: {signer}</translation></message>
 <message><source>your own key</source><translation>내 키</translation></message>
 <message><source>your own: {signer}</source><translation>내 키: {signer}</translation></message>
+<message><source>zoom in</source><translation>확대</translation></message>
+<message><source>zoom out</source><translation>축소</translation></message>
+<message><source>zoom reset</source><translation>원래 크기</translation></message>
 <message><source>{algorithm}, digest version {version}</source><translation>{algorithm}, 다이제스트 버전 {version}</translation></message>
 <message><source>{closed} cannot be edited here, so nothing was changed.</source><translation>여기서 고칠 수 없어 아무것도 바꾸지 않았습니다: {closed}</translation></message>
 <message><source>{count:,} behind  ▸</source><translation>뒤에 {count:,}개  ▸</translation></message>
@@ -1620,6 +1660,7 @@
 <message numerus="yes"><source>{n} places are changed.</source><translation><numerusform>{n}곳을 바꿨습니다.</numerusform></translation></message>
 <message numerus="yes"><source>{n} places change</source><translation><numerusform>{n}곳이 바뀝니다</numerusform></translation></message>
 <message numerus="yes"><source>{n} places changed.</source><translation><numerusform>{n}곳을 바꿨습니다.</numerusform></translation></message>
+<message numerus="yes"><source>{n} places that name {label}</source><translation><numerusform>{label}: {n}곳에서 쓰임</numerusform></translation></message>
 <message numerus="yes"><source>{n} problems</source><translation><numerusform>문제 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>{n} problems are put right.</source><translation><numerusform>문제 {n}개를 고쳤습니다.</numerusform></translation></message>
 <message numerus="yes"><source>{n} recorded consequences</source><translation><numerusform>기록된 결과 {n}개</numerusform></translation></message>
@@ -1634,7 +1675,6 @@
 <message numerus="yes"><source>{n} why-chains</source><translation><numerusform>이유 사슬 {n}개</numerusform></translation></message>
 <message><source>{others}; and {left:,} more</source><translation>{others} 외 {left:,}개</translation></message>
 <message><source>{places} in {files}</source><translation>{files}에서 {places}</translation></message>
-<message><source>{places} that name {label}</source><translation>{label}: {places}에서 쓰임</translation></message>
 <message><source>{places}, in {files:,} files.</source><translation>{places}, 파일 {files:,}개.</translation></message>
 <message><source>{place}, which says it was fetched from {address}</source><translation>{place}, {address}에서 받았다고 적혀 있음</translation></message>
 <message><source>{problem} (and {number} more)</source><translation>{problem} (외 {number}개)</translation></message>
@@ -1730,7 +1770,7 @@
 <message><source>“{written_role}” is no causal role; did you mean “{slip}”?</source><translation>“{written_role}”: 인과 역할이 아닙니다. 혹시 “{slip}”입니까?</translation></message>
 <message><source>‹ Back to the guide</source><translation>‹ 설명서로 돌아가기</translation></message>
 <message><source>‹ open</source><translation>‹ 펼치기</translation></message>
-<message><source>⋯ {number:,} equal lines</source><translation>⋯ 같은 행 {number:,}개</translation></message>
+<message numerus="yes"><source>⋯ {n} equal lines</source><translation><numerusform>⋯ 같은 행 {n}개</numerusform></translation></message>
 <message numerus="yes"><source>⋯ {n} more characters · F12 shows them</source><translation><numerusform>⋯ 글자 {n}개 더 · F12로 보기</numerusform></translation></message>
 <message><source>▮ masked</source><translation>▮ 가림</translation></message>
 <message><source>○ Fair: another word or two make it hold.</source><translation>○ 보통: 단어를 한두 개 더하면 튼튼해집니다.</translation></message>

@@ -1,7 +1,8 @@
-"""The line above a picture."""
+"""The lines above and below a picture."""
 
 from PySide6.QtWidgets import QWidget
 
+from whydesk.canvas.map_bar import MapFoot
 from whydesk.canvas.page_bar import PageBar
 from whydesk.theme.theme import Theme
 from whydesk.widgets.elided_label import ElidedLabel
@@ -20,3 +21,15 @@ def test_a_label_without_room_ends_in_dots_as_wide_as_the_bar_is_at_last(qapp, q
     assert isinstance(bar.label, ElidedLabel)
     assert bar.label.is_cut
     assert bar.label.accessibleName().startswith("Evidence for A claim")
+
+
+def test_what_is_said_below_a_picture_makes_no_page_wider(qapp, qtbot):
+    frame = QWidget()
+    qtbot.addWidget(frame)
+    foot = MapFoot(Theme(), frame)
+    foot.set_count("5 nodes", more=False)
+    least = foot.minimumSizeHint()
+
+    foot.set_count("A sentence in many words " * 8, more=False)
+
+    assert foot.minimumSizeHint() == least

@@ -2,7 +2,9 @@
 
 import pytest
 
-from whydesk.canvas.reader_pictures import support_of_reader
+from whydesk.app import Services
+from whydesk.canvas.export import Format
+from whydesk.canvas.reader_pictures import support_for_reader, support_of_reader
 from whydesk.engine.redacting import redaction_of
 from whydesk.engine.redaction.reader import ReaderSide, reader_side
 from whydesk.engine.redaction.rules import Target, Wish
@@ -53,3 +55,11 @@ def test_so_are_those_that_are_masked(sides):
 
 def test_a_leg_that_is_gone_opens_nothing(sides):
     assert "low" not in shown(sides(middle=Tier.SECRET))
+
+
+@pytest.mark.parametrize(("key", "words"), [("top", "Evidence for"), ("source", "What leans on")])
+def test_the_title_says_what_the_picture_shows(sides, services: Services, key: str, words: str):
+    picture = support_of_reader(sides(), key, (), 10)
+    assert picture is not None
+    drawn = support_for_reader(picture, services.theme, Format.SVG)
+    assert drawn.title == f"{words} {key}"

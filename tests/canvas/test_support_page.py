@@ -3,6 +3,7 @@
 import itertools
 from collections.abc import Callable
 
+import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 
@@ -11,6 +12,7 @@ from whydesk.app import Services
 from whydesk.canvas.export import Format, as_bytes
 from whydesk.canvas.support_boxes import JointFigure
 from whydesk.canvas.support_cards import PartFigure
+from whydesk.canvas.support_page import SupportPage
 from whydesk.session.support_parts import BOXES, Kind, Tag
 from whydesk.session.support_reading import MOST_LEGS
 
@@ -100,6 +102,25 @@ def test_a_node_that_makes_no_claim_shows_who_leans_on_it(weighed: Show):
     leaning = [part.label for part in shown.parts() if part.kind is Kind.LEANING]
     assert leaning == ["deep", "main"]
     assert shown.page.bar.words.text() == "What leans on"
+    assert shown.page.title == "What leans on t"
+
+
+def test_nothing_calls_a_node_a_claim_that_makes_none(weighed: Show):
+    shown = weighed(NESTED, "t")
+    assert shown.part("t").spoken == "t, makes no claim"
+    assert shown.page.foot.count.text().startswith("Not a claim")
+    assert "claim" not in shown.page.bar.pin.toolTip()
+    shown.at("main")
+    assert shown.part("main").spoken.startswith("claim main, supported")
+    assert shown.page.title == "Evidence for main"
+
+
+def test_a_group_makes_a_claim_as_the_foot_says(weighed: Show):
+    shown = weighed(NESTED, "t")
+    shown.weighing.acts.verbs.new_group(shown.part("t").key, (shown.part("main").key,))
+    shown.settle()
+    assert shown.page.foot.count.text() == "1 leg"
+    assert shown.page.bar.words.text() == "Evidence for"
 
 
 def test_a_claim_without_groups_says_how_one_begins(weighed: Show):
@@ -191,6 +212,25 @@ def test_the_picture_is_saved_with_its_text_as_text(weighed: Show):
     assert b">either<" in made[Format.SVG]
     assert made[Format.PNG].startswith(b"\x89PNG")
     assert made[Format.PDF].startswith(b"%PDF")
+
+
+def cut_and_whole(page: SupportPage) -> tuple[set[str], set[str]]:
+    """The labels of what is seen in part, and of what is seen whole."""
+    seen = page.view.mapToScene(page.view.viewport().rect()).boundingRect()
+    parts = [one for one in page.scene.choosable() if isinstance(one, PartFigure)]
+    whole = {one.part.label for one in parts if seen.contains(one.area)}
+    return {one.part.label for one in parts if seen.intersects(one.area)} - whole, whole
+
+
+@pytest.mark.parametrize("width", range(420, 561, 20))
+def test_the_first_look_at_a_narrow_page_cuts_no_box(services: Services, weighed: Show, width: int):
+    shown = weighed("[[other]]\n" + NESTED, "other")
+    services.window.resize(services.window.width() + width - shown.page.width(), 700)
+    shown.settle()
+    assert shown.page.width() == width
+    for label in ("t", "main"):
+        cut, whole = cut_and_whole(shown.at(label).page)
+        assert (cut, label in whole) == (set(), True)
 
 
 # --- many legs ------------------------------------------------------------------------------------

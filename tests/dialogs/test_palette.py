@@ -10,19 +10,24 @@ ENTRIES = [
     Entry("find", "Find in this file…", "Edit", "Ctrl+F"),
     Entry("rename", "Rename everywhere…", "Edit", "F2"),
     Entry("next-file", "Next file", "Go", "Ctrl+PgDown"),
+    Entry("versions", "이전 버전…", "파일", "", other="Backups 복원"),
 ]
 
 
 @pytest.mark.parametrize(
     ("typed", "names"),
     [
-        ("", "save find rename next-file save-as"),
+        ("", "save find rename next-file versions save-as"),
         ("save", "save save-as"),
         ("FILE", "save find next-file save-as"),
         ("file go", "next-file"),
         ("name", "rename"),
         ("rnm", "rename"),
         ("renmae", "rename"),
+        ("backups", "versions"),
+        ("복원", "versions"),
+        ("version", "versions"),
+        ("파일 backup", "versions"),
         ("zzz", ""),
     ],
 )

@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from whydesk.editor.document import ShardText
+from whydesk.engine.lmd.document import parse
 from whydesk.engine.lmd.live import LiveDocument
-from whydesk.engine.lmd.parser import parse
 from whydesk.engine.model import Span, TextEdit
 from whydesk.theme.theme import Theme
 

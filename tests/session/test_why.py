@@ -170,6 +170,29 @@ def test_an_edit_is_followed_once_it_rests(qtbot, session, reading):
     assert found(reading) == ["a", "d"]
 
 
+def test_right_after_an_edit_the_answer_is_that_of_the_new_text(qtbot, session, reading):
+    go(session, "a")
+    settle(qtbot, reading)
+    session.replace(shard(session), 3, 2, ["[[New]]", "[[New]] →(derived-from) [[D]]"], None, 1)
+
+    answer = reading.answer()
+    assert answer is not None
+    assert answer.keys == ["new", "d"]
+    assert reading.answer() is answer
+
+
+def test_a_pin_right_after_an_edit_shows_nothing_that_is_gone(qtbot, session, reading):
+    go(session, "a")
+    settle(qtbot, reading)
+    reading.anchor("d")
+    shown = []
+    reading.changed.connect(lambda: shown.append((found(reading), reading.trail)))
+    session.replace(shard(session), 3, 2, ["[[New]]"], None, 1)
+    reading.set_pinned(True)
+
+    assert shown == [(["d"], ())]
+
+
 def test_an_edit_of_prose_asks_nothing(qtbot, session, reading):
     qtbot.waitUntil(lambda: reading.walk is not None)
     with qtbot.assertNotEmitted(reading.changed, wait=120):

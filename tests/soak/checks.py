@@ -8,7 +8,7 @@ from whydesk.canvas.cards import CardFigure
 from whydesk.editor.positions import lines_of
 from whydesk.editor.view import EditorView
 from whydesk.engine.keeping.disk import on_disk, only_text
-from whydesk.engine.lmd.parser import parse
+from whydesk.engine.lmd.document import parse
 from whydesk.engine.model import Diagnostic
 from whydesk.engine.workspace import Workspace
 from whydesk.panels.sidebar_model import ROW_ROLE, RowKind

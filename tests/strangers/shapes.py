@@ -17,8 +17,8 @@ from typing import NamedTuple
 
 from whydesk.engine import Workspace
 from whydesk.engine.graph.index import Graph
+from whydesk.engine.lmd.document import parse
 from whydesk.engine.lmd.live import LiveDocument
-from whydesk.engine.lmd.parser import parse
 from whydesk.engine.pack.build import rows
 from whydesk.engine.redacting import redaction_of
 from whydesk.engine.redaction.rules import Rule, Wish

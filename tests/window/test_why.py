@@ -303,6 +303,35 @@ def test_a_picture_is_not_drawn_of_two_texts(asked: Services, monkeypatch, qtbot
     assert not (tmp_path / "a.svg").exists()
 
 
+def rename(services: Services, label: str) -> None:
+    """Give the anchor of the chain another name in the text, as a file that is read again does."""
+    shard = next(iter(services.session.workspace.documents))
+    place = services.session.graph.places(services.window.asking.reading.key)[0]
+    services.session.replace(shard, place.line, 1, [f"[[{label}]]"], None, 1)
+
+
+def test_right_after_an_edit_the_chain_of_the_new_text_is_copied(asked: Services):
+    rename(asked, "Another offer")
+    entry(asked, "Copy as Markdown").trigger()
+
+    assert anchor(asked) != "Subscription is the core offer"
+    assert QApplication.clipboard().text().startswith(f"**Why: {anchor(asked)}**")
+
+
+def test_a_picture_asked_for_before_a_change_is_not_made_of_the_text_behind_it(
+    asked: Services, monkeypatch, tmp_path: Path
+):
+    def choose(*_):
+        rename(asked, "Another offer")
+        return str(tmp_path / "a.svg"), ""
+
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", choose)
+    entry(asked, "Save as SVG…").trigger()
+
+    assert "text changed" in asked.window.status.message.text()
+    assert not (tmp_path / "a.svg").exists()
+
+
 def tabs(services: Services) -> list[list[str]]:
     """The names on each row of tabs that is in sight."""
     bars = services.window.findChildren(QTabBar, "dockTabs")

@@ -3,7 +3,7 @@
 Pure: rectangles of the scene go in, a scale and a place come out.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 from PySide6.QtCore import QPointF, QRectF, QSizeF
@@ -40,32 +40,40 @@ class Room(Struct, frozen=True):
 
 
 def first_look(
-    room: Room, extent: QRectF, start: QRectF, wanted: Sequence[QRectF], others: Iterable[QRectF]
+    room: Room,
+    extent: QRectF,
+    start: QRectF,
+    wanted: Sequence[QRectF],
+    others: Iterable[QRectF],
+    *,
+    from_top: bool = False,
 ) -> Look:
     """The look around a card that cuts the fewest cards at the edge, and is large besides.
 
     ``wanted`` cards are to be seen whole before ``others``, which come nearest first. It is at the
     readable scale unless a smaller one, which can still be read, cuts fewer. ``extent`` is where
-    all cards are: of the empty ground around it as little as can be is shown.
+    all cards are: of the empty ground around it as little as can be is shown, but a card for which
+    there is no room goes out of sight rather than be cut. ``from_top`` shows the extent from its
+    top on where the card is seen then too.
     """
-    best = _around(room, extent, start)
+    best = _around(room, extent, start, from_top)
     reach = _reach(room, start)
     cards = [card for card in (*wanted, *_nearest_first(start, others)) if card.intersects(reach)]
-    fewest = _cut(room, best, cards)
+    fewest = len(_cut(room, best, cards))
     whole = start
     for card in cards:
         wider = whole.united(card)
         if wider == whole or room.zoom_for(wider) < LEAST_READABLE:
             continue
         whole = wider
-        look = _around(room, extent, whole)
-        cut = _cut(room, look, cards)
+        look = _around(room, extent, whole, from_top)
+        cut = len(_cut(room, look, cards))
         if cut < fewest:
             best, fewest = look, cut
-    return best
+    return _moved(room, best, cards)
 
 
-def _around(room: Room, extent: QRectF, whole: QRectF) -> Look:
+def _around(room: Room, extent: QRectF, whole: QRectF, from_top: bool) -> Look:
     zoom = min(max(room.zoom_for(whole), LEAST_READABLE), READABLE_ZOOM)
     across = room.size.width() / 2 / zoom - room.margin
     down = room.size.height() / 2 / zoom - room.margin
@@ -74,6 +82,8 @@ def _around(room: Room, extent: QRectF, whole: QRectF) -> Look:
         x = min(max(whole.center().x(), extent.left() + across), extent.right() - across)
     if extent.height() > 2 * down:
         y = min(max(whole.center().y(), extent.top() + down), extent.bottom() - down)
+        if from_top and whole.bottom() <= extent.top() + 2 * down:
+            y = extent.top() + down
     return Look(zoom, QPointF(x, y))
 
 
@@ -94,7 +104,50 @@ def _gap(one: QRectF, other: QRectF) -> float:
     return across + down
 
 
-def _cut(room: Room, look: Look, cards: Iterable[QRectF]) -> int:
-    """How many cards are seen in part."""
+def _cut(room: Room, look: Look, cards: Iterable[QRectF]) -> list[QRectF]:
+    """The cards that are seen in part."""
     seen = room.seen(look)
-    return sum(1 for card in cards if seen.intersects(card) and not seen.contains(card))
+    return [card for card in cards if seen.intersects(card) and not seen.contains(card)]
+
+
+def _moved(room: Room, look: Look, cards: Sequence[QRectF]) -> Look:
+    """The same look moved as long as fewer cards are cut then, and none that is whole is lost.
+
+    A step goes as far as shows one card whole, or takes it out of sight; the best is gone first.
+    """
+    cut = _cut(room, look, cards)
+    seen, kept = room.seen(look), QRectF()
+    for card in cards:
+        if seen.contains(card):
+            kept = kept.united(card)
+    while cut:
+        moves = [move for card in cut for move in _ways_to_whole(room, look, kept, card)]
+        found = [(_cut(room, move, cards), move) for move in moves]
+        left, best = min(found, key=lambda one: len(one[0]), default=(cut, look))
+        if len(left) >= len(cut):
+            break
+        cut, look = left, best
+    return look
+
+
+def _ways_to_whole(room: Room, look: Look, kept: QRectF, card: QRectF) -> Iterator[Look]:
+    """The looks, moved across or down as little as can be, that do not cut a card."""
+    edge = room.margin
+    inside = room.seen(look).adjusted(edge, edge, -edge, -edge)
+    outside = inside.adjusted(-2 * edge, -2 * edge, 2 * edge, 2 * edge)
+    for across in (
+        card.left() - inside.left(),
+        card.right() - inside.right(),
+        card.right() - outside.left(),
+        card.left() - outside.right(),
+    ):
+        if inside.translated(across, 0).contains(kept):
+            yield Look(look.zoom, look.centre + QPointF(across, 0))
+    for down in (
+        card.top() - inside.top(),
+        card.bottom() - inside.bottom(),
+        card.bottom() - outside.top(),
+        card.top() - outside.bottom(),
+    ):
+        if inside.translated(0, down).contains(kept):
+            yield Look(look.zoom, look.centre + QPointF(0, down))

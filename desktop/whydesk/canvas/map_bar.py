@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
 from whydesk.canvas.page_bar import PageBar, bar_button, bar_label
 from whydesk.engine.wording import tr
 from whydesk.theme.theme import Theme
+from whydesk.widgets.elided_label import ElidedLabel
 from whydesk.widgets.restyle import set_look
 
 _FOOT = 30
@@ -91,7 +92,8 @@ class MapFoot(QWidget):
         self.setObjectName("mapFoot")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
-        self.count = bar_label("note", "")
+        self.count = ElidedLabel("")
+        self.count.setProperty("role", "note")
         self.more = bar_button(tr("Show more"), tr("Show twice as many"))
         self.zoom = bar_label("note", "100 %")
         self._row = QHBoxLayout(self)

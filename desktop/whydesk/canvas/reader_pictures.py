@@ -77,7 +77,7 @@ def support_for_reader(picture: Picture, theme: Theme, kind: Format) -> ForReade
     scene.show(picture)
     evidence = Evidence(usual_graph())
     usual.show(picture_of(evidence, _USUAL, frozenset(), Supposition(None), 10))
-    return _made(scene, usual, theme, tr("Evidence for"), picture.root.label, kind)
+    return _made(scene, usual, theme, picture.words, picture.root.label, kind)
 
 
 def _made(

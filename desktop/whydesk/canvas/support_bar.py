@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QWidget
 from whydesk.canvas.page_bar import PageBar, bar_label
 from whydesk.engine.wording import tr
 from whydesk.session.support_impact import Sentence
+from whydesk.session.support_parts import Picture
 from whydesk.theme.theme import Theme
 from whydesk.widgets.shapes import tint_of
 
@@ -22,19 +23,19 @@ _MOST_LINES = 2
 
 
 class SupportBar(PageBar):
-    """Says which claim the picture is of, and holds its buttons."""
+    """Says which node the picture is of, and holds its buttons."""
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(
             theme,
             parent,
-            pin_tip=tr("Stay with this claim while the caret goes elsewhere"),
+            pin_tip=tr("Stay with this node while the caret moves"),
             more_tip=tr("Zoom, save as SVG, PNG or PDF"),
         )
 
-    def set_claim(self, label: str, *, claims: bool, pinned: bool) -> None:
+    def set_picture(self, picture: Picture | None, *, pinned: bool) -> None:
         """Say which node the picture is of, whether it is a claim, and whether it stays."""
-        words = tr("Evidence for") if claims else tr("What leans on") if label else tr("Evidence")
+        words, label = (picture.words, picture.root.label) if picture else (tr("Evidence"), "")
         self.set_subject(words, label, pinned=pinned)
 
 

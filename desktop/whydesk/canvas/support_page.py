@@ -30,7 +30,7 @@ _EXAMPLE = tr(
     "[[Load test]]\n>>artifact: session-014"
 )
 _NO_GROUP = tr("No group yet. N begins one, or drop a node on the claim.")
-_MARGIN = 16
+_NO_CLAIM = tr("Not a claim, so it needs no group. N begins one and makes it a claim.")
 _LEAST_HEIGHT = 120
 
 
@@ -141,26 +141,19 @@ class SupportPage(PicturePage):
     @Slot()
     def _begin(self) -> None:
         """Show everything if it can be read then; else from its top on, if the claim is seen so."""
-        view, claim = self.view, self.scene.figure_of(self._pictured)
-        if claim is None:
-            return
-        view.fit_readable(claim)
-        room = view.viewport().rect()
-        margin = self.theme.px(_MARGIN)
-        top = view.mapFromScene(self.scene.extent.topLeft()).y() - margin
-        low = view.mapFromScene(claim.area.bottomLeft()).y()
-        if top < 0 and low - top <= room.height() - margin:
-            view.scroll_by(QPoint(0, top))
+        claim = self.scene.figure_of(self._pictured)
+        if claim is not None:
+            self.view.fit_readable(claim, from_top=True)
 
     def _tell(self) -> None:
         """Say what is shown, and what is supposed."""
         picture, impact = self.reading.picture, self.reading.impact
-        label = picture.root.label if picture else ""
-        claims = picture is not None and picture.evidence.status is not None
-        self.bar.set_claim(label, claims=claims, pinned=self.reading.pinned)
+        self.bar.set_picture(picture, pinned=self.reading.pinned)
         words = ""
         if picture is not None:
-            words = counted(picture.legs, "{n} leg", "{n} legs") if picture.legs else _NO_GROUP
+            words = _NO_GROUP if picture.makes_claim else _NO_CLAIM
+            if picture.legs:
+                words = counted(picture.legs, "{n} leg", "{n} legs")
             if picture.hidden:
                 shown = picture.legs - picture.hidden
                 words = counted(
@@ -254,8 +247,9 @@ class SupportPage(PicturePage):
 
     @property
     def title(self) -> str:
-        return (
-            tr("Evidence for {subject}", subject=self.bar.subject)
-            if self.bar.subject
-            else tr("Evidence")
-        )
+        picture = self.reading.picture
+        if picture is None:
+            return tr("Evidence")
+        if picture.makes_claim:
+            return tr("Evidence for {subject}", subject=picture.root.label)
+        return tr("What leans on {subject}", subject=picture.root.label)

@@ -96,17 +96,21 @@ class CanvasView(QGraphicsView):
         """Show everything, no larger than it is."""
         self._fit(LEAST_ZOOM)
 
-    def fit_readable(self, around: Figure | None, wanted: Sequence[Figure] = ()) -> None:
+    def fit_readable(
+        self, around: Figure | None, wanted: Sequence[Figure] = (), *, from_top: bool = False
+    ) -> None:
         """Show everything if it can still be read then; else a figure and what is near it.
 
-        Figures that are ``wanted`` beside it are shown whole before others, if they can be.
+        Figures that are ``wanted`` beside it are shown whole before others, if they can be;
+        ``from_top`` shows the picture from its top on, if the figure can be seen there.
         """
         if self._fit(LEAST_READABLE) or around is None:
             return
         room = Room(QSizeF(self.viewport().size()), self._theme.px(_EDGE))
         near = [other.area for other in self._figures.choosable() if other.walkable]
         asked = [figure.area for figure in wanted]
-        look = first_look(room, self._figures.extent, around.area, asked, near)
+        extent = self._figures.extent
+        look = first_look(room, extent, around.area, asked, near, from_top=from_top)
         self.set_zoom(look.zoom)
         self.take_extent()
         self.centerOn(look.centre)

@@ -85,7 +85,8 @@ def redact(
         _write_report(report_path, plan, exported, file, key)
     _show(plan, as_json=as_json)
     if not as_json:
-        output.show(f"{exported.path}: written, searched for {exported.sought:,} texts, none found")
+        texts = output.counted(exported.sought, "text")
+        output.show(f"{exported.path}: written, searched for {texts}, none found")
     return Exit.DONE
 
 

@@ -1,5 +1,6 @@
 """The command palette: every command by its name, with its keys."""
 
+import re
 from collections.abc import Sequence
 
 from msgspec import Struct
@@ -15,21 +16,27 @@ from whydesk.widgets.rows import RowDelegate
 
 _ROW = 32
 _LEAST_SCORE = 62
-_WORDS_INSIDE = 3
+_OTHER_WORDS = 4
+_BETWEEN = re.compile(r"[^a-z0-9]+")
 
 
 class Entry(Struct, frozen=True):
-    """A command as it is offered: its name in the program, its words, its menu, its keys."""
+    """A command as it is offered: its name in the program, its words, its menu, its keys.
+
+    ``other`` are further words that it is found by, and not shown with.
+    """
 
     name: str
     title: str
     menu: str
     keys: str
     enabled: bool = True
+    other: str = ""
 
 
 def fitting(entries: Sequence[Entry], text: str) -> list[Entry]:
-    """The entries that fit what is typed: beginnings, words, letters in order, then likely slips.
+    """The entries that fit what is typed: beginnings, words, other words, letters in order, then
+    likely slips.
 
     What cannot be done now comes after what can, before what has only some letters in common;
     among equals the order of the menus stays.
@@ -42,7 +49,7 @@ def fitting(entries: Sequence[Entry], text: str) -> list[Entry]:
             (fuzz.ratio(plain, entry.title.casefold()[: len(plain)]), entry) for entry in entries
         ]
         fits = [(-score, entry) for score, entry in scores if score >= _LEAST_SCORE]
-    fits.sort(key=lambda pair: (pair[0] > _WORDS_INSIDE, not pair[1].enabled, pair[0]))
+    fits.sort(key=lambda pair: (pair[0] > _OTHER_WORDS, not pair[1].enabled, pair[0]))
     return [entry for _, entry in fits]
 
 
@@ -56,10 +63,17 @@ def _rank(entry: Entry, plain: str) -> int | None:
     if all(f" {word}" in words for word in plain.split()):
         return 2
     if plain in words:
-        return _WORDS_INSIDE
+        return 3
+    if all(f" {word}" in words + _other_words(entry) for word in plain.split()):
+        return _OTHER_WORDS
     if _in_order(plain.replace(" ", ""), title):
-        return _WORDS_INSIDE + 1
+        return _OTHER_WORDS + 1
     return None
+
+
+def _other_words(entry: Entry) -> str:
+    """The words of its name, which are English in every language, and those besides."""
+    return f" {_BETWEEN.sub(' ', entry.name)} {entry.other.casefold()}"
 
 
 def _in_order(letters: str, title: str) -> bool:

@@ -218,9 +218,13 @@ class MissesCard(QFrame):
 
 def _chains(missed: Losses) -> str:
     short, veiled, whole = len(missed.shortened), len(missed.veiled), missed.chains
-    of = counted(whole, "{n} why-chain", "{n} why-chains")
+    if not whole:
+        return tr("There is no why-chain.")
     if not short and not veiled:
-        return tr("All of {of} keep every step.", of=of) if whole else tr("There is no why-chain.")
+        return counted(
+            whole, "The one why-chain keeps every step.", "All {n} why-chains keep every step."
+        )
+    of = counted(whole, "{n} why-chain", "{n} why-chains")
     said: list[str] = []
     if short:
         said.append(

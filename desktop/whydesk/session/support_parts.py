@@ -93,7 +93,8 @@ class Part(Struct, frozen=True):
     @property
     def spoken(self) -> str:
         """The part as a sentence, for a screen reader."""
-        kind = f"{_KINDS[self.kind]} " if self.kind in _KINDS else ""
+        named = self.kind in _KINDS and (self.kind is not Kind.CLAIM or bool(self.said.word))
+        kind = f"{_KINDS[self.kind]} " if named else ""
         state = tr("what if: {word}", word=self.said.word) if self.changed else self.said.word
         tags = (tag.word for tag in self.tags)
         parts = (f"{kind}{self.label}", tr("pulled out") if self.pulled else "", state, *tags)
@@ -101,12 +102,22 @@ class Part(Struct, frozen=True):
 
 
 class Picture(Struct, frozen=True):
-    """The parts of one claim, and how many of its legs are not shown."""
+    """The parts of one claim or other node, and how many of its legs are not shown."""
 
     root: Part
     evidence: ClaimEvidence
     legs: int
     hidden: int
+
+    @property
+    def makes_claim(self) -> bool:
+        """Whether its node makes a claim; of any other it shows who leans on it."""
+        return self.evidence.status is not None
+
+    @property
+    def words(self) -> str:
+        """What it shows, before the label of its node."""
+        return tr("Evidence for") if self.makes_claim else tr("What leans on")
 
     def walk(self) -> Iterator[Part]:
         """Every part, each before what it holds."""

@@ -181,7 +181,7 @@ class SupportReading(QObject):
 
     @property
     def _makes_claim(self) -> bool:
-        return self.picture is not None and self.picture.evidence.status is not None
+        return self.picture is not None and self.picture.makes_claim
 
     @Slot()
     def let_go(self) -> None:

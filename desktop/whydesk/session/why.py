@@ -91,7 +91,10 @@ class WhyReading(QObject):
         self.pinned = pinned and bool(self.key)
         if self.pinned:
             self.offered = False
-            self.changed.emit()
+            if self._soon.waiting:
+                self._ask()
+            else:
+                self.changed.emit()
         else:
             self._follow(self._session.key)
 
@@ -125,8 +128,8 @@ class WhyReading(QObject):
             self._ask()
 
     def answer(self) -> WhyWalk | None:
-        """The walk as far as it is; begun now where nobody could see it until here."""
-        if self.walk is None:
+        """The walk as far as it is; begun now where there is none, or one for the text before."""
+        if self.walk is None or self._soon.waiting:
             self._ask()
         return self.walk
 

@@ -166,7 +166,7 @@ class _Delegate(RowDelegate):
             self._across(painter, rect, row.left, self.theme.font(13, QFont.Weight.DemiBold), "ink")
             return
         if row.kind is RowKind.SKIPPED:
-            words = tr("⋯ {number:,} equal lines", number=row.left_number)
+            words = counted(row.left_number, "⋯ {n} equal line", "⋯ {n} equal lines")
             self._across(painter, rect, words, self.theme.note_font(), "soft")
             return
         half = rect.width() / 2

@@ -98,11 +98,13 @@ class Choosing(QObject):
 
     def _entry(self, command: Command) -> "Entry":
         from whydesk.dialogs.palette import Entry
+        from whydesk.window.other_words import OTHER_WORDS
 
         title = plain_title(command.title)
         menu = plain_title(command.menu.value)
         enabled = self._actions[command.name].isEnabled()
-        return Entry(command.name, title, menu, key_words(command), enabled)
+        other = OTHER_WORDS.get(command.name, "")
+        return Entry(command.name, title, menu, key_words(command), enabled, other)
 
     def _run(self, dialog: "Picker[_T]") -> None:
         dialog.exec()

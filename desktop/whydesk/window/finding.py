@@ -122,9 +122,10 @@ class Finding(QObject):
                 yield
             else:
                 found.append(place_of(use))
-        words = tr(
-            "{places} that name {label}",
-            places=counted(len(found), "{n} place", "{n} places"),
+        words = counted(
+            len(found),
+            "{n} place that names {label}",
+            "{n} places that name {label}",
             label=graph.node(key).label,
         )
         self.uses.show_places(words, found)

@@ -142,7 +142,7 @@ class SupportActs(QObject):
 
         dialog = ReasonDialog(
             tr("Reject “{label}”", label=self.verbs.label(part.key)),
-            tr("It stays linked and licenses nothing. The reason is kept beside the claim."),
+            tr("It stays linked and licenses nothing. The reason is kept in the text."),
             tr("Reject"),
             self._theme,
             self._window,

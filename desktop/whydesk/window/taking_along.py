@@ -88,7 +88,8 @@ class TakingAlong(QObject):
             return
         eyes = self._ask(walk, Thing.COPY)
         if eyes is Eyes.OWN:
-            self._put(self._words_of(words, walk), walk, kind)
+            if self._is_answer(walk, tr("Copy it again.")):
+                self._put(self._words_of(words, walk), walk, kind)
         elif eyes is Eyes.READER:
             self._for_whom.sides.read(again(walk), partial(self._copy_for_reader, words, kind))
 
@@ -124,7 +125,7 @@ class TakingAlong(QObject):
             self._for_whom.sides.read(again(walk), partial(self._save_for_reader, kind))
         elif eyes is Eyes.OWN:
             path = self._ask_target(file_name(walk.anchor.label, down=walk.down), kind.value)
-            if path is not None:
+            if path is not None and self._is_answer(walk, tr("Save it again.")):
                 picture = self._picture_of(walk, kind)
                 self._draw((picture,), partial(self._write_picture, path, picture))
 
@@ -195,15 +196,23 @@ class TakingAlong(QObject):
         if self._then is not None and changes.meaning_changed:
             self._then = None
             self._drawing.stop()
-            self._session.told.emit(
-                Message(tr("The text changed meanwhile."), tr("Save it again."))
-            )
+            self._say_changed(tr("Save it again."))
 
     def _ask_target(self, name: str, ending: str) -> Path | None:
         folder = self._session.settings.text(LAST_FOLDER) or str(home())
         suggested = Path(folder) / f"{name}.{ending}"
         kinds = picture_kind(ending)
         return ask_target(self._window, tr("Save the chain as a picture"), suggested, kinds)
+
+    def _is_answer(self, walk: WhyWalk, hint: str) -> bool:
+        """Whether this is the answer still, once somebody was asked; says so where it is not."""
+        same = self._reading.answer() is walk
+        if not same:
+            self._say_changed(hint)
+        return same
+
+    def _say_changed(self, hint: str) -> None:
+        self._session.told.emit(Message(tr("The text changed meanwhile."), hint))
 
     def _say_nothing(self) -> None:
         self._session.told.emit(

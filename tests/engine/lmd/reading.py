@@ -9,9 +9,9 @@ from whydesk.engine.graph.checks import check_graph
 from whydesk.engine.graph.index import Graph
 from whydesk.engine.lmd.checks import check_chunk
 from whydesk.engine.lmd.chunk import Chunk
+from whydesk.engine.lmd.document import parse
 from whydesk.engine.lmd.edits import apply_edits
 from whydesk.engine.lmd.live import LiveDocument
-from whydesk.engine.lmd.parser import parse
 from whydesk.engine.lmd.statements import Heading, Link, MalformedLink, Property, Thought
 from whydesk.engine.model import Diagnostic, Severity
 

@@ -3,8 +3,8 @@
 import pytest
 
 from whydesk.engine.lmd import lexer
+from whydesk.engine.lmd.document import parse
 from whydesk.engine.lmd.live import LiveDocument
-from whydesk.engine.lmd.parser import parse
 
 LOOKS_AHEAD = "intro\nmore\n@@note\nbody\n## Next\n[[B]]\nend"
 CASES = {

@@ -6,9 +6,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.engine.lmd.texts import Change, changes, texts
+from whydesk.engine.lmd.document import parse
 from whydesk.engine.lmd.lexer import tokens
 from whydesk.engine.lmd.live import LiveDocument
-from whydesk.engine.lmd.parser import parse
 from whydesk.engine.lmd.statements import LineKind
 from whydesk.engine.lmd.vocabulary import CAUSAL_ROLES, Cause, canonical_role
 from whydesk.engine.model import slug

@@ -4,8 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from whydesk.engine.lmd.chunk import Chunk
+from whydesk.engine.lmd.document import parse
 from whydesk.engine.lmd.lexer import plain_properties, read_link, read_property
-from whydesk.engine.lmd.parser import parse
 from whydesk.engine.lmd.statements import Heading, Link, Property, Thought
 
 _BITS = st.sampled_from(

@@ -1,5 +1,6 @@
 """What the tables say: held against the source, kept where only they say it, shown without it."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,12 @@ def test_every_difference_from_the_source_is_found(
     found = [d for d in drifted(pack) if d.kind is kind]
     assert [(f"{d.table}.{d.column}", d.signed) for d in found] == [(place, signed)]
     assert found[0].sentence().endswith(".")
+
+
+@pytest.mark.parametrize("value", ["50 % of %s", 'a "b" \\ c', "tab\tand 줄", "{0} %(x)d"])
+def test_the_properties_are_json_as_python_writes_it(value: str) -> None:
+    found = rows(graph_of({"a": f"[[A]]\n>>what: {value}\n>>a-b: {value}\n"})).entities[0][6]
+    assert found == json.dumps({"what": value, "a-b": value}, ensure_ascii=False)
 
 
 def test_a_rebuild_writes_what_the_source_gives_and_adds_no_commit(pack: Path) -> None:

@@ -195,9 +195,12 @@ class Graph:
     def nodes(self) -> Iterator[Node]:
         """All nodes, in the order in which the source first declares them."""
         seen: set[str] = set()
+        merged = self.names.merged
         for chunk in self.chunks():
             if chunk.node is not None:
-                key = self.names.canonical(chunk.node.key)
+                key = chunk.node.key
+                if merged:
+                    key = merged.get(key, key)
                 if key not in seen:
                     seen.add(key)
                     yield self.node(key)

@@ -81,20 +81,20 @@ def _join(
 
 def make_think(thought: Thought, host: str, mentions: tuple[str, ...], place: Place) -> Think:
     """The thought of a text: ``host`` is the key that its host means, or empty."""
-    value = thought.attribute
+    said = {found.name: found.value for found in thought.attributes}
     return Think(
         host,
-        value("id"),
+        said.get("id", ""),
         thought.type,
         thought.title,
         thought.body,
-        value("by").removeprefix("@"),
-        value("at"),
-        value("status"),
-        value("due"),
+        said.get("by", "").removeprefix("@"),
+        said.get("at", ""),
+        said.get("status", ""),
+        said.get("due", ""),
         mentions,
         tuple(name for _, name in thought.follows),
-        value("deleted").lower() in _TRUE,
-        value("visibility"),
+        said.get("deleted", "").lower() in _TRUE,
+        said.get("visibility", ""),
         place,
     )

@@ -70,7 +70,8 @@ class Survey:
             for chunk in chunks:
                 if chunk.node is not None:
                     self.declared.setdefault(chunk.node.ref.label, []).append(chunk)
-                self.thoughts += [(chunk, thought) for thought in chunk.thoughts()]
+                for thought in chunk.thoughts():
+                    self.thoughts.append((chunk, thought))
         if self.graph.writes("supports"):
             yield from self._gather_groups()
 
@@ -93,8 +94,10 @@ class Survey:
         for nodes in in_parts(self.declared.values()):
             yield
             for chunk in chain.from_iterable(nodes):
-                for group in self._groups_of(chunk):
-                    found[group.claim, group.name] = group
+                for item in chunk.referring:
+                    group = self._group(chunk, item) if type(item) is Property else None
+                    if group is not None:
+                        found[group.claim, group.name] = group
         self.groups = sorted(
             found.values(), key=lambda g: (g.site.shard, g.site.first_line + g.item.line)
         )
@@ -107,15 +110,13 @@ class Survey:
     def label(self, key: str) -> str:
         return self.graph.node(key).label
 
-    def _groups_of(self, chunk: Chunk) -> Iterator[Group]:
-        for item in chunk.referring:
-            if type(item) is not Property or chunk.node is None:
-                continue
-            name = group_name(item.key)
-            if name is not None:
-                claim = self.graph.resolve(chunk.node.ref).key or ""
-                legs = tuple(self._leg(ref) for ref in item.refs)
-                yield Group(claim, name, self.site(chunk), item, legs)
+    def _group(self, chunk: Chunk, item: Property) -> Group | None:
+        name = group_name(item.key)
+        if name is None or chunk.node is None:
+            return None
+        claim = self.graph.resolve(chunk.node.ref).key or ""
+        legs = tuple(self._leg(ref) for ref in item.refs)
+        return Group(claim, name, self.site(chunk), item, legs)
 
     def _leg(self, ref: Ref) -> str:
         return self.graph.resolve(ref).key or f"?{ref.written}"

@@ -134,8 +134,9 @@ class Chunk(Struct, eq=False):
         found: list[Relation] = []
         for statement in self.referring:
             if type(statement) is Link:
-                ends = statement.left, statement.right
-                source, target = ends[::-1] if statement.swapped else ends
+                source, target = statement.left, statement.right
+                if statement.swapped:
+                    source, target = target, source
                 found.append(Relation(source, statement.role, target, statement.line))
             elif type(statement) is Property and self.node is not None:
                 found.extend(_of_property(self.node.ref, statement))

@@ -22,8 +22,9 @@ from whydesk.engine.lmd.statements import (
 )
 from whydesk.engine.lmd.vocabulary import SIGILS, canonical_role
 
-# Only single characters are possessive: CPython before 3.11.5 mistakes possessive groups.
-_KEY = r">>([A-Za-z0-9_-]+):"
+# Only repeated single characters are possessive: CPython before 3.11.5 mistakes repeated groups.
+# A key that is so is read in half the time.
+_KEY = r">>([A-Za-z0-9_-]++):"
 _ROLE = r"(?:\(([^()]*+)\)[ \t]*+)?"
 PROPERTY = re.compile(_KEY + r"[ \t]*(.*)")
 _VALUED = re.compile(_KEY + r"\s*+(.*\S)")

@@ -10,8 +10,9 @@ from operator import attrgetter
 from msgspec import Struct
 
 from whydesk.engine.lmd.chunk import Chunk
+from whydesk.engine.lmd.document import join, parse
 from whydesk.engine.lmd.lexer import ref_at, refs_in
-from whydesk.engine.lmd.parser import ChunkParser, Past, join, parse
+from whydesk.engine.lmd.parser import ChunkParser, Past
 from whydesk.engine.lmd.sequence import ChunkSequence, Place
 from whydesk.engine.lmd.statements import LineKind, Ref
 from whydesk.engine.model import TextEdit

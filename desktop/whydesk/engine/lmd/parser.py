@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from whydesk.engine.lmd import lexer
 from whydesk.engine.lmd.chunk import Chunk, referring
-from whydesk.engine.lmd.lines import BOM, indentation, plain_endings, split_lines
+from whydesk.engine.lmd.lines import indentation, plain_endings
 from whydesk.engine.lmd.statements import (
     LineKind,
     NodeLine,
@@ -42,44 +42,6 @@ _PLAIN_HEADINGS = ("# ", "## ", "### ")
 # Lines at which the parse is in the neutral state.
 _STARTS = frozenset((_PROSE, _HEADING, _PROPERTY, _LINK, _MALFORMED, _OPEN))
 _line_of = attrgetter("line")
-
-
-class Document(Struct, frozen=True):
-    """A parsed text: its chunks in order, the newline of the file, and whether it has a BOM."""
-
-    chunks: list[Chunk]
-    newline: str
-    bom: bool
-
-    def lines(self) -> Iterator[str]:
-        for chunk in self.chunks:
-            yield from chunk.lines
-
-    def text(self) -> str:
-        """The source, byte for byte what was parsed."""
-        return join(self.chunks, self.bom)
-
-
-def parse(text: str) -> Document:
-    """The document of any text."""
-    bom = text.startswith(BOM)
-    lines, endings, newline = split_lines(text[1:] if bom else text)
-    chunks = list(ChunkParser(lines, endings, at_top=True).chunks())
-    return Document(chunks, newline, bom)
-
-
-def join(chunks: list[Chunk], bom: bool) -> str:
-    """The text of the chunks; the very last line has no ending."""
-    parts: list[str] = []
-    for chunk in chunks:
-        if chunk.endings is None:
-            parts.append("\n".join(chunk.lines) + "\n")
-        else:
-            pairs = zip(chunk.lines, chunk.endings, strict=True)
-            parts.append("".join(line + ending for line, ending in pairs))
-    if chunks and chunks[-1].endings is None:
-        parts[-1] = parts[-1][:-1]
-    return (BOM if bom else "") + "".join(parts)
 
 
 def _no_more() -> bool:

@@ -7,6 +7,7 @@ import hashlib
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Protocol
 
 from msgspec import Struct
@@ -108,9 +109,15 @@ def _fields(node: Node) -> str:
 
 
 def _object(texts: Mapping[str, str]) -> str:
-    """A JSON object of texts; the encoder's own way round costs four times as much for each."""
-    pairs = zip(map(_string, texts), map(_string, texts.values()), strict=True)
-    return "{" + ", ".join(map(": ".join, pairs)) + "}"
+    """A JSON object of texts; the encoder's own way round costs six times as much for each."""
+    return _shape(tuple(texts)) % tuple(map(_string, texts.values()))
+
+
+@lru_cache(maxsize=64)
+def _shape(keys: tuple[str, ...]) -> str:
+    """The object with these keys, a place for each value; a source has few of them."""
+    pairs = (_string(key).replace("%", "%%") + ": %s" for key in keys)
+    return "{" + ", ".join(pairs) + "}"
 
 
 def _list(texts: Sequence[str]) -> str:

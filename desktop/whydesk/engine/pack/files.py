@@ -17,7 +17,7 @@ from pathlib import Path
 
 from whydesk.engine.errors import EngineError, ErrorCode, Where
 from whydesk.engine.pack import schema
-from whydesk.engine.wording import tr
+from whydesk.engine.wording import counted, tr
 
 PACK_SUFFIX = ".laplaspack"
 SIDECARS = ("-wal", "-journal")
@@ -270,9 +270,10 @@ def refuse_full(target: Path, need: int) -> None:
     with contextlib.suppress(OSError):
         free = shutil.disk_usage(target.parent).free
         if free < need:
-            reason = tr(
-                "the disk is full ({free:,} bytes are free, {need:,} are needed)",
-                free=free,
+            reason = counted(
+                free,
+                "the disk is full ({n} byte is free, {need:,} needed)",
+                "the disk is full ({n} bytes are free, {need:,} needed)",
                 need=need,
             )
             raise unwritable(target, reason, tr("Make room, or save on another disk."))

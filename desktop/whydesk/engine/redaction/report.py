@@ -39,9 +39,10 @@ def _lines(plan: Plan, exported: Exported, source: str, sealed_by: str) -> Itera
         "Seal:     {seal}",
         seal=tr("by key {fingerprint}", fingerprint=sealed_by) if sealed_by else tr("none"),
     )
-    yield tr(
-        "Searched: {sought:,} redacted texts and words, none found in the file",
-        sought=exported.sought,
+    yield counted(
+        exported.sought,
+        "Searched: {n} redacted text or word, not found in the file",
+        "Searched: {n} redacted texts and words, none found in the file",
     )
     yield from _list(tr("Masked"), plan.masked)
     yield from _list(tr("Removed"), plan.removed)
@@ -95,9 +96,9 @@ def _missed(missed: Losses) -> Iterator[str]:
     yield tr("What the reader misses")
     yield counted(
         len(missed.shortened),
-        "  {n} of {chains:,} why-chains is shorter",
-        "  {n} of {chains:,} why-chains are shorter",
-        chains=missed.chains,
+        "  {n} of {of} is shorter",
+        "  {n} of {of} are shorter",
+        of=counted(missed.chains, "{n} why-chain", "{n} why-chains"),
     )
     for label in missed.shortened:
         yield f"    {label}"

@@ -256,3 +256,16 @@ def test_a_wish_of_the_redaction_is_of_the_text_that_its_dialog_was_about(
     handing.open()
 
     assert handing._states == before
+
+
+def test_what_is_completed_is_not_put_into_a_line_that_became_another(text: Services):
+    desk = text.window.desk
+    desk.view.go_to(3)
+    press(desk.view, "[[O")
+    assert desk.completer.visible
+    text.session.request_edits((TextEdit("main.lmd", Span(3, 0, 3, 0), "Words "),))
+    visible = desk.completer.visible
+    press(desk.view, "⇥")
+
+    assert not visible
+    assert text.session.workspace.document().line(3).rstrip() == "Words [[O"

@@ -179,6 +179,8 @@ class EditorDesk(QWidget):
         for edit in edits:
             by_shard.setdefault(edit.shard, []).append(edit)
         texts = {shard: self.text_of(shard) for shard in by_shard}
+        if self._completer is not None:
+            self._completer.close()  # its entries are for the line as it was
         closed = next((shard for shard, text in texts.items() if not text.can_edit), "")
         if closed:
             self._tell_closed(closed)

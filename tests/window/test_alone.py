@@ -16,6 +16,7 @@ from whydesk.app import Services
 from whydesk.dialogs import unsaved
 from whydesk.dialogs.base import PlainDialog
 from whydesk.dialogs.unsaved import Answer
+from whydesk.dialogs.versions import VersionsDialog
 from whydesk.engine.graph.rename import rename
 from whydesk.engine.model import Place
 from whydesk.engine.redaction.tiers import Tier
@@ -235,3 +236,44 @@ def test_a_file_of_another_start_goes_elsewhere_where_something_was_written_mean
     qtbot.waitUntil(lambda: launched == [file])
 
     assert opened.session.workspace.text() == "words"
+
+
+def test_two_versions_are_compared_after_the_dialog(
+    opened: Services, file: Path, dialog: PlainDialog, qtbot, monkeypatch: pytest.MonkeyPatch
+):
+    """Theirs may be taken there, in the place of what the dialog is about."""
+    following = opened.window.safety.following
+    compared: list[bool] = []
+    monkeypatch.setattr(following, "compare", lambda: compared.append(dialog.isVisible()))
+    press(opened.window.desk.view, "mine")
+    file.write_text("theirs", "utf-8")
+    with qtbot.waitSignal(following.outside.conflicted):
+        opened.window.files.save()
+        dialog.show()
+    assert not compared
+    dialog.reject()
+    qtbot.waitUntil(lambda: compared == [False])
+
+
+@pytest.mark.parametrize("other", [False, True])
+def test_earlier_versions_are_listed_after_the_dialog_unless_it_opened_another_file(
+    opened: Services,
+    coffee: Path,
+    dialog: PlainDialog,
+    qtbot,
+    monkeypatch: pytest.MonkeyPatch,
+    other: bool,
+):
+    listed: list[bool] = []
+    monkeypatch.setattr(VersionsDialog, "exec", lambda _self: listed.append(dialog.isVisible()))
+    opened.session.open(coffee)
+    opened.window.menus.actions["versions"].trigger()
+    dialog.show()
+    qtbot.waitUntil(lambda: not opened.tasks.busy)
+    QTest.qWait(0)
+    if other:
+        opened.session.new()
+    dialog.reject()
+    rest(opened.window, qtbot)
+
+    assert listed == ([] if other else [False])

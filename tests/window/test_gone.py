@@ -269,3 +269,12 @@ def test_what_is_completed_is_not_put_into_a_line_that_became_another(text: Serv
 
     assert not visible
     assert text.session.workspace.document().line(3).rstrip() == "Words [[O"
+
+
+def test_no_reason_is_begun_for_a_node_that_went(text: Services, told: list[str]):
+    came = rename_now(text, "two")
+    told.clear()
+    text.window.why.reason_requested.emit("two")
+
+    assert text.session.workspace.text() == came
+    assert told == [GONE]

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from tests.keys import press
 from whydesk import paths
 from whydesk.app import Services, application, make_services
+from whydesk.dialogs.base import PlainDialog
 from whydesk.dialogs.comparing import ComparingDialog
 from whydesk.engine.keeping.comparing import RowKind
 
@@ -298,3 +299,22 @@ def test_what_is_kept_is_the_users_own(runs: Runs, file: Path):
     runs.crashed(file, "one⏎")
 
     assert journals()[0].stat().st_mode & 0o077 == 0
+
+
+def test_what_belongs_to_another_file_is_offered_after_the_dialog_that_came_meanwhile(
+    runs: Runs, file: Path, qtbot, monkeypatch: pytest.MonkeyPatch
+):
+    runs.crashed(file, "lost ")
+    services = runs.start_again()
+    recovering = services.window.safety.recovering
+    dialog = PlainDialog("Title", "", services.theme, services.window)
+    asked: list[bool] = []
+    monkeypatch.setattr(recovering, "_ask", lambda _orphan: asked.append(dialog.isVisible()))
+    with qtbot.waitSignal(services.guards.recovery.found):
+        recovering.offer()
+        dialog.show()
+    QTest.qWait(0)
+    assert not asked
+    dialog.reject()
+    qtbot.waitUntil(lambda: asked == [False])
+    dialog.deleteLater()

@@ -29,10 +29,9 @@ class Begun(NamedTuple):
 
 def begin_reason(session: Session, key: str) -> Begun | None:
     """Begin a reason for a node: a link line under what is said of it, its target left open."""
-    places = session.graph.places(key)
-    if not places or session.workspace.read_only:
+    if not session.are_there((key,)):
         return None
-    shard, first = places[0]
+    shard, first = session.graph.places(key)[0]
     document = session.workspace.documents[shard]
     chunk, start = document.chunk_at(first)
     after = start + _end_of_facts(chunk.kinds)

@@ -133,7 +133,7 @@ class Following(QObject):
         self._notices.show_notice(_CHANGED, text, [Offer(tr("Compare…"), self.compare)])
         if self._asking:
             self._asking = False
-            self.compare()
+            once_alone(self, self.compare)
 
     @Slot(object)
     def _save_failed(self, error: EngineError) -> None:

@@ -15,6 +15,7 @@ from whydesk.session.later import later
 from whydesk.session.messages import Message, Tone, of_error
 from whydesk.session.recovery import Recovery
 from whydesk.session.session import Session
+from whydesk.window.alone import once_alone
 from whydesk.window.beside import free_name
 from whydesk.window.files import Files
 from whydesk.window.ground import Ground
@@ -68,7 +69,12 @@ class Recovering(QObject):
         self._notices.show_notice(_SUBJECT, _sentence(orphans, mine), offers)
         if self._asking and mine:
             self._asking = False
-            later(self, self.offer)
+            later(self, partial(once_alone, self, self._offer_mine))
+
+    def _offer_mine(self) -> None:
+        """Offer it unless something else was opened while a dialog was answered."""
+        if self._recovery.of_open():
+            self.offer()
 
     @Slot()
     def offer(self) -> None:

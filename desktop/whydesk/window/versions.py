@@ -15,6 +15,7 @@ from whydesk.engine.keeping.versions import Version, texts_of, versions
 from whydesk.engine.pack.origins import read_origins
 from whydesk.engine.wording import tr
 from whydesk.session.messages import Message, Tone, of_error
+from whydesk.window.alone import once_alone
 from whydesk.window.ground import Ground
 from whydesk.window.taking_over import TakingOver
 from whydesk.window.times import said_times
@@ -56,7 +57,16 @@ class Versions(QObject):
             session.told.emit(Message(words))
             return
         work = partial(versions, path, session.workspace.pack, self._backups)
-        session.tasks.run(_TOPIC, work, self._list, self._failed)
+        workspace = session.workspace
+
+        def list_them(found: Sequence[Version]) -> None:
+            if session.workspace is workspace:
+                self._list(found)
+
+        def done(found: Sequence[Version]) -> None:
+            once_alone(self, partial(list_them, found))
+
+        session.tasks.run(_TOPIC, work, done, self._failed)
 
     def _list(self, found: Sequence[Version]) -> None:
         from whydesk.dialogs.versions import VersionsDialog

@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,7 +25,17 @@ Figures = dict[str, Figure]
 
 def least(work: Callable[[], object], runs: int) -> Figure:
     """The least that several runs took, of the processor and by the clock."""
-    taken = [once(work) for _ in range(runs)]
+    return least_of([once(work) for _ in range(runs)])
+
+
+def in_turn(works: Sequence[Callable[[], object]], runs: int) -> list[Figure]:
+    """The same of several works that take turns: a busy minute of the machine is one for all."""
+    taken = [[once(work) for work in works] for _ in range(runs)]
+    return [least_of(own) for own in zip(*taken, strict=True)]
+
+
+def least_of(taken: Sequence[Figure]) -> Figure:
+    """The least of what runs took, of the processor and by the clock."""
     return Figure(min(one.work for one in taken), min(one.clock for one in taken))
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from benchmarks.figures import Figures, least
-from benchmarks.texts import PACK, SOURCE
+from benchmarks.texts import SOURCE
 
 _TABLES = (
     "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%\\_fts\\__%'"
@@ -19,7 +19,7 @@ _TABLES = (
 _INDEXES = "SELECT sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL"
 
 
-class _Content(NamedTuple):
+class Content(NamedTuple):
     """All of a pack: tables with their rows, and indexes, each by the statement that makes it."""
 
     tables: list[tuple[str, str, list[tuple]]]
@@ -27,13 +27,9 @@ class _Content(NamedTuple):
 
 
 def figures(nodes: int, folder: Path) -> Figures:
-    """Both floors of the text and the pack in a folder."""
+    """What reading the texts of a folder takes; the inserts take turns with a build."""
     runs = 7 if nodes <= 10_000 else 3
-    content = _content(folder / PACK)
-    return {
-        "reading": least(lambda: _read(folder / SOURCE), 3 * runs),
-        "inserts": least(lambda: _insert(folder / "floor.db", content), runs),
-    }
+    return {"reading": least(lambda: _read(folder / SOURCE), 3 * runs)}
 
 
 def _read(source: Path) -> int:
@@ -41,16 +37,18 @@ def _read(source: Path) -> int:
     return sum(len(path.read_text(encoding="utf-8")) for path in sorted(source.iterdir()))
 
 
-def _content(pack: Path) -> _Content:
+def content(pack: Path) -> Content:
+    """All that is in a pack, read into memory."""
     with closing(sqlite3.connect(pack)) as connection:
         tables = [
             (name, sql, connection.execute(f"SELECT * FROM {name}").fetchall())
             for name, sql in connection.execute(_TABLES + " ESCAPE '\\'").fetchall()
         ]
-        return _Content(tables, [sql for (sql,) in connection.execute(_INDEXES)])
+        return Content(tables, [sql for (sql,) in connection.execute(_INDEXES)])
 
 
-def _insert(target: Path, content: _Content) -> None:
+def insert(target: Path, content: Content) -> None:
+    """Put it into a new file with nothing but SQLite."""
     target.unlink(missing_ok=True)
     with closing(sqlite3.connect(target, isolation_level=None)) as connection:
         for pragma in ("journal_mode=MEMORY", "synchronous=OFF", "cache_size=-131072"):

@@ -11,7 +11,7 @@ import sys
 import time
 from pathlib import Path
 
-from benchmarks.figures import Figure, Figures, child
+from benchmarks.figures import Figure, Figures, child, least_of
 
 STARTS = 5
 
@@ -23,11 +23,7 @@ def figures(nodes: int, folder: Path) -> Figures:
     for _ in range(STARTS + 1):
         ours.append(_started(folder, "ours"))
         bare.append(_started(folder, "bare"))
-    return {"start": _least(ours[1:]), "bare start": _least(bare[1:])}
-
-
-def _least(starts: list[Figure]) -> Figure:
-    return Figure(min(one.work for one in starts), min(one.clock for one in starts))
+    return {"start": least_of(ours[1:]), "bare start": least_of(bare[1:])}
 
 
 def _started(folder: Path, which: str) -> Figure:

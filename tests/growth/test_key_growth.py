@@ -24,6 +24,13 @@ SMALL = 200
 LARGE = 4 * SMALL
 
 
+def shown(text: str) -> Workspace:
+    """A workspace as a window has it: what the first question would do is done."""
+    workspace = Workspace.new(text)
+    workspace.graph.file_ends()
+    return workspace
+
+
 def typing(workspace: Workspace):
     """One more letter behind a property."""
     document = workspace.document()
@@ -48,8 +55,7 @@ def showing(workspace: Workspace):
 
 @pytest.mark.parametrize("act", [typing, declaring, asking_why_nearby, showing])
 def test_the_engine_does_the_same_in_a_text_of_any_length(act: Callable[[Workspace], Callable]):
-    small, large = Workspace.new(source(SMALL)), Workspace.new(source(LARGE))
-    doing = act(small), act(large)
+    doing = act(shown(source(SMALL))), act(shown(source(LARGE)))
     with counted() as before:
         doing[0]()
     with counted() as after:
@@ -61,7 +67,7 @@ def test_the_engine_does_the_same_in_a_text_of_any_length(act: Callable[[Workspa
 
 def follow(claims: int) -> tuple[Work, int]:
     """What it costs to know every status again after an edit of one group, and how many change."""
-    workspace = Workspace.new(evidence.source(claims))
+    workspace = shown(evidence.source(claims))
     workspace.support.refresh()
     last = workspace.document().line_count - 2
     workspace.replace("main.lmd", last, 1, [">>group-1: [[Source 0]]"])

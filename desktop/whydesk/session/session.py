@@ -121,7 +121,9 @@ class Session(QObject):
 
     def read(self, path: Path) -> Workspace:
         """The workspace of a path, as far as ``weigh`` lets it be read. Any thread; EngineError."""
-        return Workspace.open(path, self.weigh)
+        opened = Workspace.open(path, self.weigh)
+        opened.graph.file_ends()  # a question about 100,000 links would hold the window for it
+        return opened
 
     def put_opened(self, workspace: Workspace, path: Path) -> None:
         """Make a workspace that was read from a path the one that is open."""

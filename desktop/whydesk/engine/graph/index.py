@@ -22,6 +22,8 @@ from whydesk.engine.lmd.vocabulary import CAUSAL_ROLES, Cause, kind_of
 from whydesk.engine.model import Edge, Node, Place, Think, new, slug
 from whydesk.engine.stopping import strides
 
+Filed = dict[str, list[Written]]
+
 _CAUSES = {name: found.cause for name, found in CAUSAL_ROLES.items()}
 _CAUSE_AT_SOURCE = frozenset(name for name, cause in _CAUSES.items() if cause is Cause.SOURCE)
 _CAUSE_AT_TARGET = frozenset(name for name, cause in _CAUSES.items() if cause is Cause.TARGET)
@@ -37,8 +39,10 @@ class Graph:
         # It knows the times and not the graph: without a circle a graph goes when it is let go.
         self.names = Names(partial(_age, self._times))
         self._written: dict[Chunk, tuple[Written, ...]] = {}
+        # By the slugs that they leave and that they reach, from the first question on.
         self._out: dict[str, list[Written]] = {}
         self._in: dict[str, list[Written]] = {}
+        self._are_filed = False
         self._unsorted: set[str] = set()
         self._role_counts: Counter[str] = Counter()
         self._hosted: dict[str, list[tuple[Chunk, Thought]]] = {}
@@ -146,12 +150,31 @@ class Graph:
             return ()
         written = as_written(chunk, relations)
         self._written[chunk] = written
-        counts, leaving, reaching = self._role_counts, self._out, self._in
         for link in written:
-            counts[link.role] += 1
+            self._role_counts[link.role] += 1
+        if self._are_filed:
+            self._file(written)
+        return written
+
+    def _file(self, links: Iterable[Written]) -> None:
+        leaving, reaching = self._out, self._in
+        for link in links:
             leaving.setdefault(link.source_key, []).append(link)
             reaching.setdefault(link.target_key, []).append(link)
-        return written
+
+    def _ends(self) -> tuple[Filed, Filed]:
+        """The links by the slugs that they leave, and by those that they reach."""
+        self.file_ends()
+        return self._out, self._in
+
+    def file_ends(self) -> None:
+        """File the links by their ends, as the first question about a node does otherwise.
+
+        Takes half a microsecond a link. Who only compiles a text never needs it.
+        """
+        if not self._are_filed:
+            self._are_filed = True
+            self._file(strides(self.written()))
 
     def _discard(self, chunks: Iterable[Chunk]) -> None:
         """Forget chunks, going through each list that they stand in once for all of them."""
@@ -170,8 +193,9 @@ class Graph:
             sources.update(link.source_key for link in written)
             targets.update(link.target_key for link in written)
             hosts.update(map(host_key, chunk.thoughts()))
-        _drop(self._out, sources, lambda link: link.home in homes)
-        _drop(self._in, targets, lambda link: link.home in homes)
+        if self._are_filed:
+            _drop(self._out, sources, lambda link: link.home in homes)
+            _drop(self._in, targets, lambda link: link.home in homes)
         _drop(self._hosted, hosts, lambda hosted: hosted[0] in gone)
 
     # --- nodes ------------------------------------------------------------------------------------
@@ -267,19 +291,20 @@ class Graph:
         """
         if name in self._unsorted:
             self._sort(name)
-        return [*self._out.get(name, ()), *self._in.get(name, ())]
+        leaving, reaching = self._ends()
+        return [*leaving.get(name, ()), *reaching.get(name, ())]
 
     def outgoing(self, key: str) -> list[Edge]:
         """The links that leave a node, each once, in source order."""
-        return self._edges_at(key, self._out, source=True)
+        return self._edges_at(key, self._ends()[0], source=True)
 
     def incoming(self, key: str) -> list[Edge]:
         """The links that reach a node, each once, in source order."""
-        return self._edges_at(key, self._in, source=False)
+        return self._edges_at(key, self._ends()[1], source=False)
 
     def touching(self, key: str, roles: Collection[str] = ()) -> list[Edge]:
         """The links at either end of a node, each once, in source order; all roles or these."""
-        filed = chain(self._filed(key, self._out), self._filed(key, self._in))
+        filed = chain.from_iterable(self._filed(key, table) for table in self._ends())
         written = [link for link in filed if not roles or link.role in roles]
         edges = map(self._edge, sorted(written, key=source_order))
         return list(dict.fromkeys(e for e in edges if e and key in (e.source, e.target)))
@@ -305,7 +330,7 @@ class Graph:
         leaving, reaching = _CAUSE_AT_TARGET, _CAUSE_AT_SOURCE
         if down:
             leaving, reaching = reaching, leaving
-        outward, inward, unsorted = self._out.get, self._in.get, self._unsorted
+        (outward, inward), unsorted = (table.get for table in self._ends()), self._unsorted
         is_plain, key_of = self.names.plain(), self.names.key_of
         sure = () if self.names.merged else self.names.declared
 
@@ -347,7 +372,7 @@ class Graph:
             return None
         return new(Edge, (source, target, link.role, kind_of(link.role)))
 
-    def _filed(self, key: str, table: dict[str, list[Written]]) -> list[Written]:
+    def _filed(self, key: str, table: Filed) -> list[Written]:
         """Links that may touch the node, in source order; those of another of its slugs too."""
         names = self.names.reference_keys(key, self.node(key).aliases)
         for name in self._unsorted.intersection(names):
@@ -359,11 +384,11 @@ class Graph:
 
     def _sort(self, name: str) -> None:
         """Put what is filed under a slug into source order, after an edit has added to it."""
-        for table in (self._out, self._in):
+        for table in self._ends():
             table.get(name, []).sort(key=source_order)
         self._unsorted.discard(name)
 
-    def _edges_at(self, key: str, table: dict[str, list[Written]], *, source: bool) -> list[Edge]:
+    def _edges_at(self, key: str, table: Filed, *, source: bool) -> list[Edge]:
         edges: dict[Edge, None] = {}
         for link in self._filed(key, table):
             edge = self._edge(link)
@@ -375,14 +400,15 @@ class Graph:
         """The far ends of the causal links that lead on from a node."""
         key_of = self.names.key_of
         steps: list[tuple[Written, str]] = []
-        for link in self._filed(key, self._out):
+        out, into = self._ends()
+        for link in self._filed(key, out):
             leads = _CAUSES.get(link.role) is leaving
             if leads and key_of(link.source_key, link.source.sigil) == key:
                 far = key_of(link.target_key, link.target.sigil)
                 if far is not None:
                     steps.append((link, far))
         outward = len(steps)
-        for link in self._filed(key, self._in):
+        for link in self._filed(key, into):
             leads = _CAUSES.get(link.role) is reaching
             if leads and key_of(link.target_key, link.target.sigil) == key:
                 far = key_of(link.source_key, link.source.sigil)

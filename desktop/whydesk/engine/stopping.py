@@ -7,6 +7,7 @@ it goes from one piece to the next, and SQLite looks in the midst of a statement
 import contextlib
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextvars import ContextVar
+from itertools import islice
 from typing import TYPE_CHECKING, TypeVar
 
 from whydesk.engine.errors import EngineError, ErrorCode
@@ -56,10 +57,11 @@ def strides(things: Iterable[T]) -> Iterator[T]:
 
     None is taken before the one before it was dealt with: each may be huge.
     """
-    for number, thing in enumerate(things):
-        if not number % STRIDE:
-            go_on()
+    rest = iter(things)
+    for thing in rest:
+        go_on()
         yield thing
+        yield from islice(rest, STRIDE - 1)
 
 
 def watch(connection: "sqlite3.Connection") -> None:

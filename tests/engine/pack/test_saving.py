@@ -77,6 +77,16 @@ def test_a_save_that_changes_nothing_leaves_the_file_alone(pack: Path) -> None:
     assert (pack.read_bytes(), pack.stat().st_mtime_ns) == before
 
 
+def test_pages_are_larger_in_a_large_pack_and_follow_the_text_both_ways(pack: Path) -> None:
+    sizes: list[tuple[Any, ...]] = []
+    for text in (TEXT, TEXT + "word " * 200_000, TEXT):
+        save(pack, text)
+        assert read_pack(pack).texts == {"0.lmd": text}
+        sizes += _cells(pack, "PRAGMA page_size")
+
+    assert sizes == [(4096,), (16384,), (4096,)]
+
+
 def test_going_back_to_an_earlier_text_is_a_save_like_any_other(pack: Path) -> None:
     save(pack, TEXT + "more\n")
     save(pack, TEXT, time="2026-03-03T00:00:00.000000Z")

@@ -89,8 +89,9 @@ def rows(graph: GraphView) -> Rows:
 def _edge_rows(edges: Iterator[Edge], labels: Mapping[str, str], refs: dict[str, int]) -> list[Row]:
     """Link rows; counts into ``refs`` the links that touch a node."""
     found: list[Row] = []
+    knowing = EdgeKind.KNOWING
     for source, target, role, kind in strides(edges):
-        kind_name = _KNOWING if kind is EdgeKind.KNOWING else _SUBJECT
+        kind_name = _KNOWING if kind is knowing else _SUBJECT
         found.append((labels[source], labels[target], role, kind_name))
         refs[source] += 1
         if target != source:

@@ -77,17 +77,21 @@ edits = st.lists(
 A_FORMER_LABEL_SPELLED_TWICE = [(False, 0, 0, ["[[B]]", ">>id: lp_1"])]
 
 
-@example(["[[A]]"], ["[[a]]  >>id: lp_1"], A_FORMER_LABEL_SPELLED_TWICE)
-@given(texts, texts, edits)
+@example(["[[A]]"], ["[[a]]  >>id: lp_1"], A_FORMER_LABEL_SPELLED_TWICE, True)
+@given(texts, texts, edits, st.booleans())
 def test_following_edits_ends_where_reading_anew_does(
-    first: list[str], second: list[str], changes: list[tuple[bool, int, int, list[str]]]
+    first: list[str],
+    second: list[str],
+    changes: list[tuple[bool, int, int, list[str]]],
+    asked: bool,
 ) -> None:
     graph = graph_of("\n".join(first), "\n".join(second), times=("2026-02", "2026-01"))
     for other, at, count, lines in changes:
         document = graph.documents["b.lmd" if other else "a.lmd"]
         at = min(at, document.line_count)
         graph.take(document.replace(at, min(count, document.line_count - at), lines))
-        said(graph)  # fills what is remembered between edits
+        if asked:
+            said(graph)  # fills what is remembered between edits
     again = graph_of(
         *(document.text() for document in graph.documents.values()), times=("2026-02", "2026-01")
     )
@@ -185,6 +189,23 @@ def test_links_are_filed_anew_where_they_move_or_become_others(put: list[str]):
     places = [(link.role, graph.place(link.chunk, link.line)) for link in graph.written()]
     assert places == [(link.role, fresh.place(link.chunk, link.line)) for link in fresh.written()]
     assert list(graph.edges()) == list(fresh.edges())
+
+
+def test_links_are_filed_in_order_whenever_somebody_asks_first() -> None:
+    texts = {
+        "b.lmd": "[[A]]\n[[A]] →(closes) [[C]]\n[[C]]\n",
+        "a.lmd": "[[A]] →(raises) [[B]]\n[[B]]\n",
+    }
+    early, late = Graph(), Graph()
+    for graph in (early, late):
+        for shard, text in texts.items():
+            graph.add_shard(LiveDocument(text, shard))
+            if graph is early:
+                graph.file_ends()
+        graph.take(graph.documents["a.lmd"].replace(0, 0, ["[[A]] →(supports) [[C]]"]))
+
+    assert [edge.role for edge in late.outgoing("a")] == ["supports", "raises", "closes"]
+    assert said(early) == said(late)
 
 
 def test_shards_are_read_in_order_however_they_come_and_in_order_at_no_cost() -> None:

@@ -318,6 +318,13 @@ def test_right_after_an_edit_the_chain_of_the_new_text_is_copied(asked: Services
     assert QApplication.clipboard().text().startswith(f"**Why: {anchor(asked)}**")
 
 
+def test_a_card_whose_node_is_gone_says_so(asked: Services):
+    rename(asked, "Another offer")
+    click(asked, 0)
+
+    assert "no longer there" in asked.window.status.message.text()
+
+
 def test_a_picture_asked_for_before_a_change_is_not_made_of_the_text_behind_it(
     asked: Services, monkeypatch, tmp_path: Path
 ):

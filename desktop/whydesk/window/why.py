@@ -167,10 +167,13 @@ class Asking(QObject):
 
     @Slot(str)
     def select(self, key: str) -> None:
-        """Select a node in the text; the chain stays, and so does the keyboard."""
-        places = self._session.graph.places(key)
-        if not places:
+        """Select a node in the text; the chain stays, and so does the keyboard.
+
+        Says so where the node is gone.
+        """
+        if not self._session.are_there((key,)):
             return
+        places = self._session.graph.places(key)
         held = QApplication.focusWidget()
         shard, line = places[0]
         node = self._session.workspace.documents[shard].chunk_at(line)[0].node

@@ -173,8 +173,8 @@ class Graph:
         Takes half a microsecond a link. Who only compiles a text never needs it.
         """
         if not self._are_filed:
+            self._file(self.written())  # in one go: half of it filed would be wrong for good
             self._are_filed = True
-            self._file(strides(self.written()))
 
     def _discard(self, chunks: Iterable[Chunk]) -> None:
         """Forget chunks, going through each list that they stand in once for all of them."""

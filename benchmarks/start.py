@@ -13,7 +13,7 @@ from pathlib import Path
 
 from benchmarks.figures import Figure, Figures, child, least_of
 
-STARTS = 5
+STARTS = 9
 
 
 def figures(nodes: int, folder: Path) -> Figures:

@@ -36,6 +36,20 @@ def test_the_palette_carries_out_what_is_chosen(opened: Services):
     assert opened.theme.font().pixelSize() == before + 1
 
 
+def test_the_palette_finds_a_command_by_other_words(opened: Services):
+    seen = []
+
+    def act(dialog: Picker) -> None:
+        press(dialog.box, "backlinks")
+        seen.extend(row.name for row in dialog.model.rows)
+        dialog.reject()
+
+    in_dialog(Palette, act)
+    opened.window.menus.actions["palette"].trigger()
+
+    assert seen == ["uses"]
+
+
 def test_the_palette_shows_keys_and_does_not_do_what_cannot_be_done(opened: Services):
     seen = []
 

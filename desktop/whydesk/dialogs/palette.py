@@ -64,7 +64,8 @@ def _rank(entry: Entry, plain: str) -> int | None:
         return 2
     if plain in words:
         return 3
-    if all(f" {word}" in words + _other_words(entry) for word in plain.split()):
+    words += _other_words(entry)
+    if all(f" {word}" in words for word in plain.split()):
         return _OTHER_WORDS
     if _in_order(plain.replace(" ", ""), title):
         return _OTHER_WORDS + 1

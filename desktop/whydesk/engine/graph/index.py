@@ -170,7 +170,7 @@ class Graph:
     def file_ends(self) -> None:
         """File the links by their ends, as the first question about a node does otherwise.
 
-        Takes half a microsecond a link. Who only compiles a text never needs it.
+        Takes about a microsecond a link. Who only compiles a text never needs it.
         """
         if not self._are_filed:
             self._file(self.written())  # in one go: half of it filed would be wrong for good

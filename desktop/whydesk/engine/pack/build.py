@@ -89,9 +89,8 @@ def rows(graph: GraphView) -> Rows:
 def _edge_rows(edges: Iterator[Edge], labels: Mapping[str, str], refs: dict[str, int]) -> list[Row]:
     """Link rows; counts into ``refs`` the links that touch a node."""
     found: list[Row] = []
-    knowing = EdgeKind.KNOWING
     for source, target, role, kind in strides(edges):
-        kind_name = _KNOWING if kind is knowing else _SUBJECT
+        kind_name = _KNOWING if kind is EdgeKind.KNOWING else _SUBJECT
         found.append((labels[source], labels[target], role, kind_name))
         refs[source] += 1
         if target != source:
@@ -110,7 +109,7 @@ def _fields(node: Node) -> str:
 
 
 def _object(texts: Mapping[str, str]) -> str:
-    """A JSON object of texts; the encoder's own way round costs six times as much for each."""
+    """A JSON object of texts; the encoder's own way round costs twice as much for each."""
     return _shape(tuple(texts)) % tuple(map(_string, texts.values()))
 
 

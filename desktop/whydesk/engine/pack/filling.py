@@ -44,8 +44,8 @@ from whydesk.engine.pack.schema import (
 from whydesk.engine.wording import tr
 
 _NO_ROWS = TableRows((), [], ())
-# From so many letters on larger pages are written and read in a seventh less time; in a small pack,
-# which has as many tables and indexes, most of them would be empty.
+# From so many letters on larger pages are written in a seventh less time; in a small pack, with as
+# many tables and indexes, most of them would be empty.
 _LARGE = 1_000_000
 _PAGE, _LARGE_PAGE = 4_096, 16_384
 
